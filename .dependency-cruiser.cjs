@@ -33,6 +33,7 @@ const AREAS = {
     "plans",
     "plan-links",
     "meetings",
+    "check-ins",
   ],
   // biome-ignore format: one line per area.
   moderation: ["reports", "statements", "outcomes", "log", "decisions", "log-export", "second-looks", "bans", "undo", "note-drafts", "private-notes", "held-photos", "case-marks", "questions", "appeals", "case-facts", "cases", "bell"],

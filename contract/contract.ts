@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chatEnds } from "./endpoints/chats/chat-ends.ts";
+import { checkIns } from "./endpoints/chats/check-ins.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
 import { meetings } from "./endpoints/chats/meetings.ts";
 import { messageSearch } from "./endpoints/chats/message-search.ts";
@@ -86,6 +87,7 @@ export const contract = {
   planLinks,
   plans,
   meetings,
+  checkIns,
   outcomes,
   reports,
   statements,

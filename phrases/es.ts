@@ -2,6 +2,7 @@ import { about } from "./es/about.ts";
 import { censorship } from "./es/chats/censorship.ts";
 import { chatEnds } from "./es/chats/chat-ends.ts";
 import { chats } from "./es/chats/chats.ts";
+import { checkInEmails } from "./es/chats/check-in-emails.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
 import { messageSearch } from "./es/chats/message-search.ts";
 import { planEmails } from "./es/chats/plan-emails.ts";
@@ -127,6 +128,7 @@ export const es = {
   person,
   photo,
   photos,
+  checkInEmails,
   planEmails,
   planLinkPage,
   plans,

@@ -217,6 +217,7 @@ export async function createApplication(
   notifications.registerUnsubscribe(app);
   photos.registerFiles(app);
   areas.chats.registerPlanLinks(app);
+  areas.chats.registerCheckInPages(app);
   registerCrawlerFiles(app, { publicUrl });
   await registerWebApp(app, {
     folder: webFolder,

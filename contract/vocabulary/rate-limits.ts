@@ -72,6 +72,12 @@ export const RATE_LIMITS = {
   planLink: { member: { most: 60, seconds: 600 } },
   /** Who opens them has no account. */
   planLinkPage: { address: { most: 60, seconds: 60 } },
+  /** Also ending and answering, which must not be refused. */
+  checkIn: { member: { most: 120, seconds: 600 } },
+  /** The database also limits invitations per mailbox. */
+  trustedPerson: { member: { most: 3, seconds: 604_800 } },
+  /** Pages that emails lead to, without session. */
+  checkInPage: { address: { most: 60, seconds: 60 } },
   firstMessage: { member: { most: 60, seconds: 86_400 } },
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Includes unblocking. */

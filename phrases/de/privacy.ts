@@ -53,6 +53,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Was aus deinen Plänen wurde",
       text: "Was du zu einem vergangenen Plan sagst: dass ihr euch getroffen habt, dass es nicht dazu kam, dass etwas nicht in Ordnung war, oder nichts. Niemand sonst sieht das, auch die andere Person nicht; meldest du sie, steht deine Antwort nicht in der Meldung. Sagt ihr beide, dass ihr euch getroffen habt, behalten wir eine Prüfsumme von euch beiden, aus der sich nicht ablesen lässt, wer ihr seid. Sie dient nur einem: Dein Profil kann sagen „Hat schon Leute von hier getroffen“, wenn du es in den Einstellungen einschaltest. Im Download deiner Daten steht sie nicht, weil sie verraten würde, was jemand anders geantwortet hat. Außerdem zählen wir ohne Namen, wie viele Pläne es gab und bei wie vielen man sich traf.",
     },
+    checkIns: {
+      title: "Sagen, dass du zu Hause bist",
+      text: "Die Uhrzeit, die du nach einem Plan festlegst, und deine Antwort. Von deiner Vertrauensperson: ihre E-Mail-Adresse und der Name, unter dem sie dich kennt, nur solange sie gebraucht werden; niemand sieht sie, auch du nicht und nicht dein Archiv. Sie bekommt eine Frage und, wenn du nicht antwortest, eine E-Mail mit diesem Namen und der Uhrzeit; nichts über die andere Person oder den Plan. Von jeder Adresse behalten wir einen Code (Hash), aus dem sie sich nicht zurückgewinnen lässt, damit niemand zu oft gefragt wird.",
+    },
     sessions: {
       title: "Deine Geräte",
       text: "Mit welchem Browser und von welcher IP-Adresse du dich anmeldest, und wann: So bleibst du angemeldet und kannst ein Gerät abmelden, das nicht deins ist. Mit der Bestätigung in zwei Schritten auch die App oder Telefonnummer dafür, mit Passkeys deren Namen und wann du sie verwendet hast. Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät.",
@@ -126,6 +130,15 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "Die Worte zu einem Like, das du gelöscht hast oder dem eine Blockierung folgte, damit man sie noch melden kann",
       time: "30\u00a0Tage, bis zum täglichen Aufräumen",
+    },
+    checkIns: { what: "Die Uhrzeit, zu der du sagst, dass du zu Hause bist", time: "3 Tage danach" },
+    trustedPeople: {
+      what: "Die E-Mail-Adresse deiner Vertrauensperson",
+      time: "48 Stunden ohne Antwort; sonst bis Plan und Nachfrage vorbei sind, höchstens 24 Stunden, nachdem ihre E-Mail fällig war",
+    },
+    trustedMailboxes: {
+      what: "Der Code einer Adresse, die wir gefragt haben",
+      time: "30 Tage; will sie keine Fragen mehr, bis wir gebeten werden, ihn zu löschen",
     },
     takenBack: {
       what: "Zurückgenommene Nachrichten, damit man sie noch melden kann",

@@ -53,6 +53,10 @@ export const privacy: Phrases["privacy"] = {
       title: "How your plans went",
       text: "What you say of a plan that’s over: that you met, that it didn’t happen, that something was wrong, or nothing. Nobody else sees it, not even the other person; if you report them, your answer isn’t part of the report. If you both say that you met, we keep a scrambled code (a hash) of the two of you that can’t be turned back into who you are. It serves one purpose: your profile may say “Has met people from here”, if you turn that on in the settings. It isn’t in the download of your data, because it would tell what somebody else answered. We also count how many plans there were and at how many people met, without names.",
     },
+    checkIns: {
+      title: "Saying that you’re home",
+      text: "The hour you set after a plan, and what you answer. Of the person you trust: their email address and the name by which they know you, only for as long as they’re needed; nobody sees them, not even you or your archive. That person gets one question and, if you don’t answer, one email with that name and the hour; nothing of the other person or the plan. Of each address we keep a scrambled code (a hash) that can’t be turned back into it, so that nobody is asked too often.",
+    },
     sessions: {
       title: "Your devices",
       text: "The browser and IP address you log in from, and when: that’s how you stay logged in, and how you can log out a device that isn’t yours. With two-step verification, also its app or phone number; with passkeys, their names and when you used them. Your fingerprint, face and PIN never leave your device.",
@@ -124,6 +128,15 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "The words of a like that you took back or that a block took away, so that whoever got them can still report them",
       time: "30 days, until the daily clean-up",
+    },
+    checkIns: { what: "The hour at which you say that you’re home", time: "3 days after it" },
+    trustedPeople: {
+      what: "The email address of the person you trust",
+      time: "48 hours without an answer; otherwise until plan and check-in are over, at most 24 hours after their email was due",
+    },
+    trustedMailboxes: {
+      what: "The code of an address that we asked",
+      time: "30 days; if it wants no more questions, until we’re asked to delete it",
     },
     takenBack: {
       what: "Messages that were taken back, so that whoever got them can still report them",

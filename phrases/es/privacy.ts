@@ -55,6 +55,10 @@ export const privacy = {
       title: "Cómo fueron tus planes",
       text: "Lo que dices de un plan que ya pasó: que hubo encuentro, que no llegó a pasar, que hubo algo mal, o nada. Nadie más lo ve, tampoco la otra persona; si la denuncias, tu respuesta no va en la denuncia. Si las dos personas dicen que hubo encuentro, guardamos un código del que nadie puede recuperar quiénes son. Solo sirve para una cosa: que tu perfil diga «Ha conocido a gente de aquí», si lo activas en los ajustes. No va en la descarga de tus datos, porque contaría lo que respondió otra persona. Contamos además cuántos planes hubo y en cuántos hubo encuentro, sin nombres.",
     },
+    checkIns: {
+      title: "Avisar de que estás en casa",
+      text: "La hora que pones después de un plan, y qué contestas. De tu persona de confianza: su correo y el nombre con el que te conoce, solo hasta que ya no hacen falta; nadie los ve, tampoco tú ni en tu archivo. A ella le llegan una pregunta y, si no contestas, un correo con ese nombre y la hora; nada de la otra persona ni del plan. De cada correo guardamos un código del que nadie puede recuperarlo, para no preguntarle demasiado.",
+    },
     sessions: {
       title: "Tus sesiones",
       text: "Desde qué navegador y dirección IP has iniciado sesión, y cuándo: así sigues dentro cuando vuelves y puedes cerrar una sesión que no es tuya. Si usas la verificación en dos pasos, también la app o el teléfono; de tus llaves de acceso, el nombre y cuándo las usaste. Tu huella, tu cara y el PIN no salen de tu dispositivo.",
@@ -126,6 +130,15 @@ export const privacy = {
     words: {
       what: "Las palabras de un like que quitaste o que un bloqueo retiró, para que quien las recibió aún pueda denunciarlas",
       time: "30 días, hasta la limpieza diaria",
+    },
+    checkIns: { what: "La hora de avisar de que estás en casa", time: "3 días después" },
+    trustedPeople: {
+      what: "El correo de tu persona de confianza",
+      time: "48 horas sin respuesta; si no, hasta que acaben el plan y el aviso, como mucho 24 horas después de que le tocara recibir el correo",
+    },
+    trustedMailboxes: {
+      what: "El código de un correo al que hemos preguntado",
+      time: "30 días; si no quiere más preguntas, hasta que nos pida borrarlo",
     },
     takenBack: {
       what: "Mensajes retirados, para que quien los recibió aún pueda denunciarlos",

@@ -53,6 +53,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Comment se sont passées tes sorties",
       text: "Ce que tu dis d’une sortie passée\u202f: que vous vous êtes vus, que ça ne s’est pas fait, que quelque chose n’allait pas, ou rien. Personne d’autre ne le voit, pas même l’autre personne\u202f; si tu la signales, ta réponse ne fait pas partie du signalement. Si vous dites tous les deux que vous vous êtes vus, nous gardons un code (hash) de vous deux qui ne permet pas de retrouver qui vous êtes. Il ne sert qu’à une chose\u202f: ton profil peut dire «\u202fA déjà rencontré des gens d’ici\u202f», si tu l’actives dans les réglages. Il n’est pas dans le téléchargement de tes données, car il dirait ce qu’une autre personne a répondu. Nous comptons aussi combien de sorties ont eu lieu et combien de fois les gens se sont vus, sans aucun nom.",
     },
+    checkIns: {
+      title: "Dire que tu es à la maison",
+      text: "L’heure que tu choisis après une sortie, et ta réponse. De ta personne de confiance : son adresse e-mail et le nom sous lequel elle te connaît, seulement tant qu’on en a besoin ; personne ne les voit, ni toi ni ton archive. Elle reçoit une question et, si tu ne réponds pas, un e-mail avec ce nom et l’heure ; rien sur l’autre personne ni sur la sortie. De chaque adresse nous gardons un code (un hachage) qui ne permet pas de la retrouver, pour ne pas demander trop souvent.",
+    },
     sessions: {
       title: "Tes appareils connectés",
       text: "Le navigateur et l’adresse IP de chaque connexion, et sa date : cela t’évite de te reconnecter à chaque visite et permet de déconnecter un appareil qui n’est pas le tien. Avec la vérification en deux étapes, aussi l’application ou le numéro de téléphone ; avec les clés d’accès, leur nom et leur dernière utilisation. Ton empreinte, ton visage et ton code ne quittent jamais ton appareil.",
@@ -127,6 +131,15 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "Les mots d’un like que tu as retiré ou qu’un blocage a fait disparaître, pour que la personne qui les a reçus puisse encore les signaler",
       time: "30\u00a0jours, jusqu’au nettoyage quotidien",
+    },
+    checkIns: { what: "L’heure à laquelle tu dis que tu es à la maison", time: "3 jours après" },
+    trustedPeople: {
+      what: "L’adresse e-mail de ta personne de confiance",
+      time: "48 heures sans réponse ; sinon jusqu’à la fin de la sortie et de la demande, au plus 24 heures après l’heure prévue de son e-mail",
+    },
+    trustedMailboxes: {
+      what: "Le code d’une adresse à qui nous avons posé la question",
+      time: "30 jours ; si elle ne veut plus de questions, jusqu’à ce qu’on nous demande de l’effacer",
     },
     takenBack: {
       what: "Messages retirés, pour que la personne qui les a reçus puisse encore les signaler",

@@ -53,6 +53,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Com’è andata con i tuoi programmi",
       text: "Cosa dici di un programma passato: che vi siete visti, che non è successo, che qualcosa non andava, oppure niente. Nessun altro lo vede, nemmeno l’altra persona; se la segnali, la tua risposta non fa parte della segnalazione. Se tutti e due dite che vi siete visti, conserviamo un codice (hash) di voi due da cui non si può ricavare chi siete. Serve a una cosa sola: il tuo profilo può dire «Ha già incontrato persone di qui», se lo attivi nelle impostazioni. Non è nel download dei tuoi dati, perché direbbe cosa ha risposto un’altra persona. Contiamo anche quanti programmi ci sono stati e in quanti ci si è visti, senza nomi.",
     },
+    checkIns: {
+      title: "Dire che sei a casa",
+      text: "L’ora che scegli dopo un programma, e cosa rispondi. Della tua persona di fiducia: la sua e-mail e il nome con cui ti conosce, solo finché servono; non li vede nessuno, nemmeno tu o il tuo archivio. Riceve una domanda e, se non rispondi, un’e-mail con quel nome e l’ora; niente dell’altra persona o del programma. Di ogni indirizzo teniamo un codice (hash) da cui non si può risalire all’indirizzo, per non chiedere troppo spesso.",
+    },
     sessions: {
       title: "I tuoi dispositivi connessi",
       text: "Da quale browser e indirizzo IP hai fatto l’accesso, e quando: così non devi accedere ogni volta e puoi disconnettere un dispositivo che non è tuo. Con la verifica in due passaggi, anche l’app o il numero di telefono; con le passkey, il nome e quando le hai usate. Impronta, volto e PIN non escono mai dal tuo dispositivo.",
@@ -124,6 +128,15 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "Le parole di un like che hai tolto o che un blocco ha fatto sparire, perché chi le ha ricevute possa ancora segnalarle",
       time: "30\u00a0giorni, fino alla pulizia quotidiana",
+    },
+    checkIns: { what: "L’ora in cui dici che sei a casa", time: "3 giorni dopo" },
+    trustedPeople: {
+      what: "L’e-mail della tua persona di fiducia",
+      time: "48 ore senza risposta; altrimenti finché finiscono programma e avviso, al massimo 24 ore dopo l’ora prevista della sua e-mail",
+    },
+    trustedMailboxes: {
+      what: "Il codice di un indirizzo a cui abbiamo chiesto",
+      time: "30 giorni; se non vuole altre domande, finché ci viene chiesto di cancellarlo",
     },
     takenBack: {
       what: "Messaggi ritirati, perché chi li ha ricevuti possa ancora segnalarli",

@@ -53,6 +53,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Como foram seus planos",
       text: "O que você diz de um plano que já passou: que vocês se encontraram, que não aconteceu, que algo não estava bem, ou nada. Mais ninguém vê, nem a outra pessoa; se você a denunciar, sua resposta não faz parte da denúncia. Se vocês dois disserem que se encontraram, guardamos um código que não permite recuperar quem vocês são. Ele serve para uma coisa só: seu perfil pode dizer “Já encontrou gente daqui”, se você ativar isso nas configurações. Ele não está no download dos seus dados, porque contaria o que outra pessoa respondeu. Contamos também quantos planos houve e em quantos as pessoas se encontraram, sem nomes.",
     },
+    checkIns: {
+      title: "Dizer que está em casa",
+      text: "O horário que você escolhe depois de um plano, e o que responde. Da sua pessoa de confiança: o e-mail e o nome pelo qual ela conhece você, só enquanto são necessários; ninguém os vê, nem você nem o seu arquivo. Ela recebe uma pergunta e, se você não responder, um e-mail com esse nome e o horário; nada da outra pessoa nem do plano. De cada endereço guardamos um código que não permite recuperar o endereço, para não perguntar demais.",
+    },
     sessions: {
       title: "Suas sessões",
       text: "De que navegador e endereço IP você entrou, e quando: assim a sessão continua aberta e dá para encerrar uma que não é sua. Com a verificação em duas etapas, também o aplicativo ou celular; das chaves de acesso, o nome e quando você as usou. Sua digital, seu rosto e o PIN não saem do seu dispositivo.",
@@ -127,6 +131,15 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "As palavras de um like que você tirou ou que um bloqueio fez sumir, para que quem recebeu ainda possa denunciar",
       time: "30 dias, até a limpeza diária",
+    },
+    checkIns: { what: "O horário em que você diz que está em casa", time: "3 dias depois" },
+    trustedPeople: {
+      what: "O e-mail da sua pessoa de confiança",
+      time: "48 horas sem resposta; senão até acabarem o plano e o aviso, no máximo 24 horas depois do horário previsto do e-mail",
+    },
+    trustedMailboxes: {
+      what: "O código de um endereço a que perguntamos",
+      time: "30 dias; se não quiser mais perguntas, até nos pedirem para apagá-lo",
     },
     takenBack: {
       what: "Mensagens retiradas, para que quem recebeu ainda possa denunciar",

@@ -1,5 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { chatEnds as deChatEnds } from "@nakamatch/phrases/de/chats/chat-ends";
+import { checkInEmails as deCheckIns } from "@nakamatch/phrases/de/chats/check-in-emails";
 import { planEmails as dePlanEmails } from "@nakamatch/phrases/de/chats/plan-emails";
 import { planLinkPage as dePlanLinkPage } from "@nakamatch/phrases/de/chats/plan-link-page";
 import { plans as dePlans } from "@nakamatch/phrases/de/chats/plans";
@@ -18,6 +19,7 @@ import { securityEmails as deSecurity } from "@nakamatch/phrases/de/sign-in/secu
 import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { chatEnds as enChatEnds } from "@nakamatch/phrases/en/chats/chat-ends";
+import { checkInEmails as enCheckIns } from "@nakamatch/phrases/en/chats/check-in-emails";
 import { planEmails as enPlanEmails } from "@nakamatch/phrases/en/chats/plan-emails";
 import { planLinkPage as enPlanLinkPage } from "@nakamatch/phrases/en/chats/plan-link-page";
 import { plans as enPlans } from "@nakamatch/phrases/en/chats/plans";
@@ -35,6 +37,7 @@ import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium/premiu
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
 import { chatEnds as esChatEnds } from "@nakamatch/phrases/es/chats/chat-ends";
+import { checkInEmails as esCheckIns } from "@nakamatch/phrases/es/chats/check-in-emails";
 import { planEmails as esPlanEmails } from "@nakamatch/phrases/es/chats/plan-emails";
 import { planLinkPage as esPlanLinkPage } from "@nakamatch/phrases/es/chats/plan-link-page";
 import { plans as esPlans } from "@nakamatch/phrases/es/chats/plans";
@@ -52,6 +55,7 @@ import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium/premiu
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
 import { chatEnds as frChatEnds } from "@nakamatch/phrases/fr/chats/chat-ends";
+import { checkInEmails as frCheckIns } from "@nakamatch/phrases/fr/chats/check-in-emails";
 import { planEmails as frPlanEmails } from "@nakamatch/phrases/fr/chats/plan-emails";
 import { planLinkPage as frPlanLinkPage } from "@nakamatch/phrases/fr/chats/plan-link-page";
 import { plans as frPlans } from "@nakamatch/phrases/fr/chats/plans";
@@ -69,6 +73,7 @@ import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium/premiu
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
 import { chatEnds as itChatEnds } from "@nakamatch/phrases/it/chats/chat-ends";
+import { checkInEmails as itCheckIns } from "@nakamatch/phrases/it/chats/check-in-emails";
 import { planEmails as itPlanEmails } from "@nakamatch/phrases/it/chats/plan-emails";
 import { planLinkPage as itPlanLinkPage } from "@nakamatch/phrases/it/chats/plan-link-page";
 import { plans as itPlans } from "@nakamatch/phrases/it/chats/plans";
@@ -86,6 +91,7 @@ import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium/premiu
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
 import { chatEnds as ptChatEnds } from "@nakamatch/phrases/pt/chats/chat-ends";
+import { checkInEmails as ptCheckIns } from "@nakamatch/phrases/pt/chats/check-in-emails";
 import { planEmails as ptPlanEmails } from "@nakamatch/phrases/pt/chats/plan-emails";
 import { planLinkPage as ptPlanLinkPage } from "@nakamatch/phrases/pt/chats/plan-link-page";
 import { plans as ptPlans } from "@nakamatch/phrases/pt/chats/plans";
@@ -157,6 +163,15 @@ export const planEmailPhrases: Record<Language, Phrases["planEmails"]> = {
   it: itPlanEmails,
   de: dePlanEmails,
   pt: ptPlanEmails,
+};
+
+export const checkInPhrases: Record<Language, Phrases["checkInEmails"]> = {
+  es: esCheckIns,
+  en: enCheckIns,
+  fr: frCheckIns,
+  it: itCheckIns,
+  de: deCheckIns,
+  pt: ptCheckIns,
 };
 
 export const reactionPhrases: Record<Language, Phrases["reactions"]> = {

@@ -8,6 +8,7 @@ import { fetchPhrases, NAMESPACES } from "./phrases.ts";
 
 /** Server only. */
 const SERVER_ONLY = [
+  "checkInEmails",
   "digestEmails",
   "emails",
   "planEmails",

@@ -20,5 +20,6 @@ export const pushMessages: Phrases["pushMessages"] = {
     cancelled: "Euer Plan ist abgesagt",
     text: "Schau ihn dir an.",
   },
+  checkIn: { title: "Bist du zu Hause?", text: "Antworte, damit sich niemand sorgt." },
   planReminder: { title: "Erinnerung: euer Plan, {{when}}", text: "Schau dir die Details an." },
 };

@@ -16,5 +16,6 @@ export const pushMessages: Phrases["pushMessages"] = {
     cancelled: "Your plan is canceled",
     text: "Come and have a look.",
   },
+  checkIn: { title: "Are you home?", text: "Answer, so that nobody gets worried." },
   planReminder: { title: "Reminder: your plan, {{when}}", text: "Come and see the details." },
 };

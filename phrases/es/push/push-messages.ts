@@ -15,5 +15,6 @@ export const pushMessages = {
     cancelled: "Plan cancelado",
     text: "Entra a verlo.",
   },
+  checkIn: { title: "¿Ya estás en casa?", text: "Contesta para que nadie se preocupe." },
   planReminder: { title: "Recordatorio: tu plan, {{when}}", text: "Entra a ver los detalles." },
 };

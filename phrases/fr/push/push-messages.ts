@@ -19,5 +19,6 @@ export const pushMessages: Phrases["pushMessages"] = {
     cancelled: "Votre sortie est annulée",
     text: "Viens voir.",
   },
+  checkIn: { title: "Es-tu à la maison ?", text: "Réponds pour que personne ne s’inquiète." },
   planReminder: { title: "Rappel : votre sortie, {{when}}", text: "Viens voir les détails." },
 };

@@ -19,5 +19,6 @@ export const pushMessages: Phrases["pushMessages"] = {
     cancelled: "Il vostro programma è annullato",
     text: "Vieni a vedere.",
   },
+  checkIn: { title: "Sei a casa?", text: "Rispondi, così nessuno si preoccupa." },
   planReminder: { title: "Promemoria: il vostro programma, {{when}}", text: "Vieni a vedere i dettagli." },
 };

@@ -20,5 +20,6 @@ export const pushMessages: Phrases["pushMessages"] = {
     cancelled: "Plano cancelado",
     text: "Venha ver.",
   },
+  checkIn: { title: "Você está em casa?", text: "Responda para que ninguém se preocupe." },
   planReminder: { title: "Lembrete: seu plano, {{when}}", text: "Venha ver os detalhes." },
 };

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { checkInJobs } from "./check-ins/jobs.ts";
+import { createCheckInTokens } from "./check-ins/policy.ts";
+import { checkInRoutes, registerCheckInPages } from "./check-ins/routes.ts";
 import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
 import { meetingJobs } from "./meetings/jobs.ts";
@@ -19,10 +22,14 @@ type Parts = Omit<Parameters<typeof chatRoutes>[0], "markRestRead"> &
   Parameters<typeof planRoutes>[0] &
   Parameters<typeof planJobs>[0] &
   Parameters<typeof planLinkRoutes>[0] &
-  Parameters<typeof registerPlanLinkPage>[1];
+  Parameters<typeof registerPlanLinkPage>[1] &
+  Omit<Parameters<typeof checkInJobs>[0] & Parameters<typeof registerCheckInPages>[1], "tokens"> & {
+    earlierSecrets: string[];
+  };
 
 /** What matched people write to each other. */
 export function chatsArea(parts: Parts) {
+  const checkIns = { ...parts, tokens: createCheckInTokens(parts.secret, parts.earlierSecrets) };
   return {
     routes: {
       chats: chatRoutes({ ...parts, markRestRead }),
@@ -34,6 +41,7 @@ export function chatsArea(parts: Parts) {
       plans: planRoutes(parts),
       planLinks: planLinkRoutes(parts),
       meetings: meetingRoutes(parts),
+      checkIns: checkInRoutes(checkIns),
     },
     jobs: [
       ...messageSearchJobs(parts),
@@ -41,7 +49,9 @@ export function chatsArea(parts: Parts) {
       ...planJobs(parts),
       ...planLinkJobs(parts.db),
       ...meetingJobs(parts),
+      ...checkInJobs(checkIns),
     ],
     registerPlanLinks: (app: FastifyInstance) => registerPlanLinkPage(app, parts),
+    registerCheckInPages: (app: FastifyInstance) => registerCheckInPages(app, checkIns),
   };
 }

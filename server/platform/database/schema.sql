@@ -430,6 +430,34 @@ CREATE INDEX chats_user1_idx ON chats USING btree (user1_id, COALESCE(last_messa
 CREATE INDEX chats_user2_idx ON chats USING btree (user2_id, COALESCE(last_message_at, created_at) DESC, id DESC);
 CREATE TRIGGER chats_remove_orphan AFTER UPDATE OF user1_id, user2_id ON chats FOR EACH ROW WHEN (new.user1_id IS NULL AND new.user2_id IS NULL) EXECUTE FUNCTION chats_remove_orphan();
 
+CREATE TABLE check_ins (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  plan_id uuid,
+  due_at timestamp(3) with time zone NOT NULL,
+  time_zone text NOT NULL,
+  reminded_at timestamp(3) with time zone,
+  answer text,
+  answered_at timestamp(3) with time zone,
+  kept_at timestamp(3) with time zone,
+  trusted text NOT NULL DEFAULT 'none'::text,
+  trusted_email text,
+  letters text,
+  invited_at timestamp(3) with time zone,
+  sending_until timestamp(3) with time zone,
+  told_at timestamp(3) with time zone,
+  CONSTRAINT check_ins_pkey PRIMARY KEY (id),
+  CONSTRAINT check_ins_once UNIQUE (person_id, plan_id),
+  CONSTRAINT check_ins_address CHECK (trusted_email IS NULL OR (trusted = ANY (ARRAY['asked'::text, 'confirmed'::text]))),
+  CONSTRAINT check_ins_answer CHECK ((answer = ANY (ARRAY['home'::text, 'end'::text])) AND answered_at IS NOT NULL OR answer IS NULL AND answered_at IS NULL),
+  CONSTRAINT check_ins_letters CHECK (letters ~ '\S'::text AND length(letters) <= 10),
+  CONSTRAINT check_ins_trusted CHECK (trusted = ANY (ARRAY['none'::text, 'asked'::text, 'confirmed'::text, 'declined'::text, 'unanswered'::text, 'undeliverable'::text])),
+  CONSTRAINT check_ins_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT check_ins_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE SET NULL
+);
+CREATE INDEX check_ins_due_idx ON check_ins USING btree (due_at);
+CREATE INDEX check_ins_plan_idx ON check_ins USING btree (plan_id);
+
 CREATE TABLE cities (
   id integer NOT NULL,
   name text NOT NULL,
@@ -1471,6 +1499,13 @@ CREATE TABLE title_statuses (
   CONSTRAINT title_statuses_pkey PRIMARY KEY (user_id, gustos_id),
   CONSTRAINT title_statuses_status CHECK (status = ANY (ARRAY['now'::text, 'finished'::text, 'planned'::text, 'dropped'::text])),
   CONSTRAINT title_statuses_title_fkey FOREIGN KEY (user_id, gustos_id) REFERENCES usuario_gustos(user_id, gustos_id) ON DELETE CASCADE
+);
+
+CREATE TABLE trusted_mailboxes (
+  email_key text NOT NULL,
+  invited_at timestamp(3) with time zone[] NOT NULL,
+  refused_at timestamp(3) with time zone,
+  CONSTRAINT trusted_mailboxes_pkey PRIMARY KEY (email_key)
 );
 
 CREATE TABLE turn_reminder_refusals (

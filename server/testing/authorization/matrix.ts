@@ -8,6 +8,7 @@ import { blocks } from "./lines/blocks.ts";
 import { cases } from "./lines/cases.ts";
 import { chatEnds } from "./lines/chat-ends.ts";
 import { chats } from "./lines/chats.ts";
+import { checkIns } from "./lines/check-ins.ts";
 import { dailyPeople } from "./lines/daily-people.ts";
 import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
@@ -85,6 +86,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   planLinks,
   plans,
   meetings,
+  checkIns,
   moderationFlags,
   reports,
   outcomes,

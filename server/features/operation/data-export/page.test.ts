@@ -75,6 +75,7 @@ const full: PersonalData = {
     isRemindedOfTurns: true,
     hasPlanEmails: false,
     showsMetPeople: false,
+    checkIns: [],
     today: { maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true },
     alerts: { time_zone: "Europe/Madrid" },
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },

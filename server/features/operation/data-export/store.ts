@@ -221,7 +221,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused,
         'showsActivity', person.shows_activity, 'receivesWords', not exists (select from like_words_refusals where person_id = person.id),
         'isRemindedOfTurns', not exists (select from turn_reminder_refusals where person_id = person.id), 'hasPlanEmails', exists (select from plan_email_wishes where person_id = person.id),
-        'showsMetPeople', exists (select from met_people_wishes where person_id = person.id),
+        'showsMetPeople', exists (select from met_people_wishes where person_id = person.id), 'checkIns', (select coalesce(json_agg(json_build_object('dueAt', due_at, 'timeZone', time_zone, 'answer', answer, 'answeredAt', answered_at, 'letters', letters, 'trusted', trusted, 'toldAt', told_at) order by due_at), '[]') from check_ins where person_id = person.id),
         'today', (select json_build_object('maxDistance', max_distance, 'minAge', min_age, 'maxAge', max_age, 'sharedLanguage', shared_language)
           from daily_settings where person_id = person.id)),
       'interests', (select coalesce(json_agg(json_build_object(

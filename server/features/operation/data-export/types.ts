@@ -127,6 +127,16 @@ export interface OwnRecords {
     isRemindedOfTurns: boolean;
     hasPlanEmails: boolean;
     showsMetPeople: boolean;
+    /** Without the address of the trusted person. */
+    checkIns: {
+      dueAt: string;
+      timeZone: string;
+      answer: string | null;
+      answeredAt: string | null;
+      letters: string | null;
+      trusted: string;
+      toldAt: string | null;
+    }[];
     /** Settings of "six for today"; null if unchanged. */
     today: { maxDistance: number | null; minAge: number | null; maxAge: number | null; sharedLanguage: boolean } | null;
     /** Notification settings; null if unchanged. */

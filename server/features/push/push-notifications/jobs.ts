@@ -17,6 +17,7 @@ import {
   deleteSubscription,
   readAgreedPlan,
   readFarewells,
+  readIsCheckInDue,
   readIsSeen,
   readLastTold,
   readLiker,
@@ -47,6 +48,7 @@ const pushPayload = z.discriminatedUnion("kind", [
     startsAt: z.iso.datetime(),
     before: z.enum(PLAN_REMINDERS),
   }),
+  person.extend({ kind: z.literal("checkIn"), checkInId: z.uuid(), dueAt: z.iso.datetime() }),
   person.extend({ kind: z.enum(["match", "like"]), otherId: z.uuid() }),
   person.extend({ kind: z.literal("cases"), at: z.iso.datetime() }),
 ]);
@@ -118,7 +120,7 @@ async function sendPush(deps: PushJobDeps, { personId, since, ...event }: PushPa
   if (!content) return;
   // Asked again: who has not acted since is not looking any more.
   const attention =
-    event.kind === "planReminder"
+    event.kind === "planReminder" || event.kind === "checkIn"
       ? "away"
       : await deps.attentionOf(personId, since === undefined ? undefined : LOOKING_SECONDS * 1000);
   if (attention === "looking" || (attention === "idle" && since === undefined)) {
@@ -235,6 +237,9 @@ async function readContent(
       ? readPlanNews(db, personId, event)
       : readAgreedPlan(db, personId, event));
     return plan && { nickname: plan.nickname, message: null, plan };
+  }
+  if (event.kind === "checkIn") {
+    return (await readIsCheckInDue(db, event)) ? { nickname: null, message: null } : undefined;
   }
   if (isHeld && (await readIsSeen(db, personId, event))) return undefined;
   if (event.kind === "cases") return { nickname: null, message: null };

@@ -4,8 +4,9 @@ import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import type { PushDelivery } from "../../../platform/web-push/sender.ts";
 import type { PushEvent, SettingsRow } from "./types.ts";
 
-/** Whether settings and quiet hours allow a notification. */
+/** Whether settings and quiet hours allow a notification; that of a check-in comes at the hour that its maker chose. */
 export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Date): boolean {
+  if (kind === "checkIn") return true;
   const { messages, matches, likes, cases = false, quietFrom, quietUntil, timeZone } = settings;
   if (
     !{
@@ -30,6 +31,7 @@ export function eventKey(event: PushEvent): string {
   if (event.kind === "end") return `end:${event.chatId}:${event.number}`;
   if (event.kind === "plan") return `plan:${event.planId}:${event.sequence}`;
   if (event.kind === "planReminder") return `planReminder:${event.planId}:${event.startsAt}:${event.before}`;
+  if (event.kind === "checkIn") return `checkIn:${event.checkInId}:${event.dueAt}`;
   return event.kind === "cases" ? `cases:${event.at}` : `${event.kind}:${event.otherId}`;
 }
 
@@ -40,13 +42,13 @@ const KEPT_SECONDS = 12 * 60 * 60;
 /** For a browser whose session has ended. */
 export const FAREWELL: Omit<PushDelivery, "topic"> = { urgency: "high", ttlSeconds: KEPT_SECONDS };
 
-/** Messages wake a sleeping phone. The topic reveals nothing of session and tag. */
+/** Messages and check-ins wake a sleeping phone. The topic reveals nothing of session and tag. */
 export function deliveryOf(
   kind: PushEvent["kind"],
   { sessionId, tag }: { sessionId: string; tag: string },
 ): PushDelivery {
   return {
-    urgency: kind === "message" ? "high" : "normal",
+    urgency: kind === "message" || kind === "checkIn" ? "high" : "normal",
     ttlSeconds: kind === "cases" ? CASES_KEPT_SECONDS : KEPT_SECONDS,
     topic: createHash("sha256").update(`${sessionId} ${tag}`).digest("base64url").slice(0, 32),
   };

@@ -42,14 +42,16 @@ export interface PushText {
   silent?: true;
 }
 
+/** Where notifications lead that name nobody. */
+const PLACES: Partial<Record<PushEvent["kind"], string>> = { cases: "/moderation/bans", checkIn: "/chats" };
+
 /** The notification; contains the message only if the person enabled that. */
 export function pushText(kind: PushEvent["kind"], content: PushContent): PushText {
   const { language, settings, nickname, message, plan } = content;
   const words = phrases[language];
   if (kind === "plan" || kind === "planReminder") return planText(kind, plan, content);
   const title = fillIn(words[kind].title, { name: nickname ?? "Nakamatch" }, language);
-  if (!message)
-    return { title, body: words[kind].text, url: kind === "cases" ? "/moderation/bans" : "/matches", tag: kind };
+  if (!message) return { title, body: words[kind].text, url: PLACES[kind] ?? "/matches", tag: kind };
   const body =
     message.text === null
       ? words[kind].text

@@ -5,6 +5,7 @@ import { isPair } from "../../../platform/database/pair.ts";
 import { hasParted } from "../../../platform/database/parted.ts";
 import { authSessions } from "../../../platform/database/schema/auth.ts";
 import { chatEnds, chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { checkIns } from "../../../platform/database/schema/check-ins.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { moderationBells } from "../../../platform/database/schema/moderation.ts";
 import {
@@ -309,11 +310,17 @@ function selectPlan(db: Queryable, personId: string, condition: SQL | undefined)
     .where(and(or(eq(plans.proposerId, personId), eq(plans.receiverId, personId)), condition));
 }
 
+/** Whether the check-in of that hour is unanswered. */
+export async function readIsCheckInDue(db: Queryable, event: { checkInId: string; dueAt: string }): Promise<boolean> {
+  const isHour = and(eq(checkIns.id, event.checkInId), eq(checkIns.dueAt, new Date(event.dueAt)));
+  return (await db.$count(checkIns, and(isHour, isNull(checkIns.answer)))) > 0;
+}
+
 /** Whether the person has opened the screen that the event leads to since it happened. */
 export async function readIsSeen(
   db: Queryable,
   personId: string,
-  event: Exclude<PushEvent, { kind: "message" | "takenBack" | "end" | "plan" | "planReminder" }>,
+  event: Exclude<PushEvent, { kind: "message" | "takenBack" | "end" | "plan" | "planReminder" | "checkIn" }>,
 ): Promise<boolean> {
   if (event.kind === "cases") {
     const isOpened = and(eq(moderationBells.moderatorId, personId), gte(moderationBells.openedAt, new Date(event.at)));

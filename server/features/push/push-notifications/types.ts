@@ -10,6 +10,7 @@ export type PushEvent =
   | { kind: "end"; chatId: string; number: number }
   | { kind: "plan"; planId: string; sequence: number }
   | { kind: "planReminder"; planId: string; startsAt: string; before: PlanReminder }
+  | { kind: "checkIn"; checkInId: string; dueAt: string }
   | { kind: "match" | "like"; otherId: string }
   | { kind: "cases"; at: string };
 

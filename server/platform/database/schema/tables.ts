@@ -1,5 +1,6 @@
 import * as auth from "./auth.ts";
 import * as chats from "./chats.ts";
+import * as checkIns from "./check-ins.ts";
 import * as discovery from "./discovery.ts";
 import * as geography from "./geography.ts";
 import * as installation from "./installation.ts";
@@ -32,6 +33,7 @@ export const tables = {
   ...chats,
   ...plans,
   ...meetings,
+  ...checkIns,
   ...safety,
   ...reports,
   ...moderation,

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type CheckInTerms,
+  checkInProblem,
+  checkInState,
+  dropTime,
+  isInvitationOver,
+  lettersProblem,
+  tellTime,
+  trustedState,
+} from "./check-in.ts";
+import { planEnd, planTime } from "./plans.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NOW = new Date("2026-06-15T12:00:00Z");
+const hours = (count: number, from = NOW) => new Date(from.getTime() + count * HOUR_MS);
+const instant = fc.date({ min: new Date("2024-01-01"), max: new Date("2029-01-01"), noInvalidDate: true });
+const zone = fc.constantFrom("Europe/Madrid", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "UTC");
+const checkIn = fc.record<CheckInTerms>({
+  dueAt: instant,
+  remindedAt: fc.constant(null),
+  answer: fc.constantFrom("home", "end", null),
+  toldAt: fc.option(instant),
+});
+
+describe("the hour of a check-in", () => {
+  it("is ahead, and at most twelve hours after the plan's end", () => {
+    const end = hours(3);
+    expect(checkInProblem(NOW, end, NOW)).toBe("past");
+    expect(checkInProblem(hours(0.1), end, NOW)).toBeNull();
+    expect(checkInProblem(hours(15), end, NOW)).toBeNull();
+    expect(checkInProblem(new Date(hours(15).getTime() + 1), end, NOW)).toBe("tooFar");
+  });
+
+  it("is counted in hours that pass, over midnight, a change of clocks and 29 February", () => {
+    const days = fc.constantFrom("2026-03-28", "2026-10-24", "2028-02-28", "2028-02-29", "2026-12-31");
+    const times = fc.constantFrom("00:00", "18:30", "23:45");
+    fc.assert(
+      fc.property(days, times, zone, fc.integer({ min: 15, max: 1440 }), (day, time, timeZone, minutes) => {
+        const end = planEnd(planTime({ day, time, minutes, timeZone }));
+        const now = hours(-100, end);
+        expect(checkInProblem(hours(12, end), end, now)).toBeNull();
+        expect(checkInProblem(new Date(hours(12, end).getTime() + MINUTE_MS), end, now)).toBe("tooFar");
+      }),
+    );
+  });
+});
+
+describe("the time at which somebody is told", () => {
+  it("is half an hour after the reminder, also after a late one, and until a day later", () => {
+    expect(tellTime({ dueAt: NOW, remindedAt: null })).toEqual(hours(0.5));
+    expect(tellTime({ dueAt: NOW, remindedAt: hours(2) })).toEqual(hours(2.5));
+    expect(dropTime({ dueAt: NOW })).toEqual(hours(24.5));
+  });
+
+  it("is never before the hour", () => {
+    fc.assert(
+      fc.property(instant, fc.option(fc.nat(48 * 60)), (dueAt, late) => {
+        const remindedAt = late === null ? null : new Date(dueAt.getTime() + late * MINUTE_MS);
+        expect(tellTime({ dueAt, remindedAt }) > dueAt).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a check-in", () => {
+  const waiting: CheckInTerms = { dueAt: NOW, remindedAt: null, answer: null, toldAt: null };
+
+  it("waits, is due, is told, and is over", () => {
+    expect(checkInState(waiting, hours(-1))).toBe("waiting");
+    expect(checkInState({ ...waiting, remindedAt: NOW }, hours(0.1))).toBe("due");
+    expect(checkInState({ ...waiting, remindedAt: NOW, toldAt: hours(0.5) }, hours(1))).toBe("told");
+    expect(checkInState(waiting, new Date(hours(24.5).getTime() - 1))).toBe("waiting");
+    expect(checkInState(waiting, hours(24.5))).toBe("over");
+  });
+
+  it("stays what its maker said, whatever time it is", () => {
+    fc.assert(
+      fc.property(checkIn, instant, (each, now) => {
+        const state = checkInState(each, now);
+        if (each.answer === "home") expect(state).toBe("home");
+        if (each.answer === "end") expect(state).toBe("ended");
+        if (each.answer === null) expect(["home", "ended"]).not.toContain(state);
+      }),
+    );
+  });
+});
+
+describe("an invitation", () => {
+  it("can be answered for 48 hours", () => {
+    expect(isInvitationOver(NOW, new Date(hours(48).getTime() - 1))).toBe(false);
+    expect(isInvitationOver(NOW, hours(48))).toBe(true);
+    expect(trustedState("asked", NOW, hours(47))).toBe("asked");
+    expect(trustedState("asked", NOW, hours(48))).toBe("unanswered");
+    expect(trustedState("confirmed", NOW, hours(480))).toBe("confirmed");
+  });
+
+  it("names its maker in the letters of a first name, without banned words and links", () => {
+    expect(lettersProblem("Luz")).toBeNull();
+    expect(lettersProblem("Ana-Mai")).toBeNull();
+    expect(lettersProblem(" ")).toBe("required");
+    expect(lettersProblem("a.es")).toBe("invalid");
+    expect(lettersProblem("Luz 7")).toBe("invalid");
+    expect(lettersProblem("Maximiliana")).toBe("tooLong");
+    expect(lettersProblem("puta")).toBe("invalid");
+  });
+});

@@ -1,0 +1,56 @@
+import { CHECK_IN, type CheckInState, type TrustedState } from "@nakamatch/contract/vocabulary/check-ins";
+import { type NameProblem, nameProblem } from "../people/names.ts";
+import { hasBannedWord } from "../safety/profanity.ts";
+
+/** A check-in as far as time and answers concern it. */
+export interface CheckInTerms {
+  dueAt: Date;
+  /** When its reminder was sent. */
+  remindedAt: Date | null;
+  answer: "home" | "end" | null;
+  /** When the trusted person got their email. */
+  toldAt: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const TELL_MS = CHECK_IN.tellAfterMinutes * MINUTE_MS;
+
+/** Null from the next minute until twelve hours after the plan's end. */
+export function checkInProblem(dueAt: Date, planEnd: Date, now: Date): "past" | "tooFar" | null {
+  if (dueAt <= now) return "past";
+  return dueAt.getTime() > planEnd.getTime() + CHECK_IN.hoursAfterPlan * HOUR_MS ? "tooFar" : null;
+}
+
+/** When the trusted person is written to, as far as it is known: a late reminder makes it later. */
+export function tellTime({ dueAt, remindedAt }: Pick<CheckInTerms, "dueAt" | "remindedAt">): Date {
+  return new Date((remindedAt ?? dueAt).getTime() + TELL_MS);
+}
+
+/** From when on nobody is written to any more. */
+export function dropTime({ dueAt }: Pick<CheckInTerms, "dueAt">): Date {
+  return new Date(dueAt.getTime() + TELL_MS + CHECK_IN.dropAfterHours * HOUR_MS);
+}
+
+/** What a check-in is now. */
+export function checkInState(checkIn: CheckInTerms, now: Date): CheckInState {
+  if (checkIn.answer) return checkIn.answer === "home" ? "home" : "ended";
+  if (checkIn.toldAt) return "told";
+  if (now >= dropTime(checkIn)) return "over";
+  return checkIn.remindedAt ? "due" : "waiting";
+}
+
+/** Whether an unanswered invitation has run out. */
+export function isInvitationOver(invitedAt: Date, now: Date): boolean {
+  return now.getTime() >= invitedAt.getTime() + CHECK_IN.invitationHours * HOUR_MS;
+}
+
+/** What the maker reads of the person they trust. */
+export function trustedState(trusted: TrustedState, invitedAt: Date | null, now: Date): TrustedState {
+  return trusted === "asked" && (invitedAt === null || isInvitationOver(invitedAt, now)) ? "unanswered" : trusted;
+}
+
+/** Null for letters by which one is named to the trusted person: as a first name, without banned words. */
+export function lettersProblem(letters: string): NameProblem | null {
+  return nameProblem(letters) ?? (hasBannedWord(letters) ? "invalid" : null);
+}

@@ -1,0 +1,525 @@
+import { randomUUID } from "node:crypto";
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Email } from "../../../mail/transport.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { checkIns, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
+import { installation } from "../../../platform/database/schema/installation.ts";
+import { profiles } from "../../../platform/database/schema/people.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
+import { createLog } from "../../../platform/log.ts";
+import type { JobKind, Outbox } from "../../../platform/outbox.ts";
+import { openChatScene } from "../../../testing/chats.ts";
+import type { TestActor } from "../../../testing/people.ts";
+import { findRecipient } from "../../sign-in/accounts/service.ts";
+import { checkInJobs } from "./jobs.ts";
+import { createCheckInTokens, mailboxKey } from "./policy.ts";
+import {
+  answerByLink,
+  answerCheckIn,
+  answerInvitation,
+  inviteTrusted,
+  listCheckIns,
+  openMakerLink,
+  openTrustedLink,
+  setHour,
+} from "./service.ts";
+
+const scene = await openChatScene();
+const { db } = scene.database;
+afterAll(() => scene.close());
+
+const SECRET = "a secret for tests only, long enough";
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const TRUSTED = "ana@example.test";
+const hours = (count: number) => new Date(Date.now() + count * HOUR_MS);
+
+const queued: { name: string; payload: Record<string, unknown> }[] = [];
+const outbox: Outbox = {
+  add: async (_, kind: JobKind<object>, payload: object) =>
+    void queued.push({ name: kind.name, payload: { ...payload } }),
+};
+const sent: { to: string; email: Email; id: string }[] = [];
+/** What the mail server does before it takes an email. */
+let onSend: (to: string) => Promise<void> | void;
+const mail = {
+  send: async (to: string, email: Email, id: string) => {
+    await onSend(to);
+    sent.push({ to, email, id });
+  },
+  close: () => {},
+};
+const tokens = createCheckInTokens(SECRET);
+const log = createLog({ level: "silent", pretty: false });
+const publicUrl = "https://nakamatch.test";
+const deps = { ...scene.deps, clock: systemClock, log, mail, outbox, secret: SECRET, publicUrl, tokens };
+const [invitation, undelivered, reminding, telling, erasing] = checkInJobs(deps);
+
+let chatId: string;
+let maker: TestActor;
+let other: TestActor;
+let makerEmail: string;
+beforeEach(async () => {
+  await db.delete(checkIns);
+  await db.delete(plans);
+  await db.delete(trustedMailboxes);
+  await db.delete(installation);
+  await scene.renew();
+  [maker, other] = [scene.first, scene.second];
+  chatId = await scene.chatOf();
+  makerEmail = (await findRecipient(db, maker.id))?.email ?? "";
+  scene.realtime.take();
+  queued.length = 0;
+  sent.length = 0;
+  onSend = () => {};
+});
+
+async function agreed(values: Partial<typeof plans.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  const pair = { proposerId: other.id, receiverId: maker.id };
+  const when = { startsAt: hours(2), minutes: 60, timeZone: "Europe/Madrid" };
+  const what = { what: "Mushishi", place: "Plaza Mayor" };
+  const standing = { standing: "accepted", acceptedAt: hours(-1), act: "accepted" } as const;
+  await db.insert(plans).values({ id, chatId, ...pair, ...when, ...what, ...standing, ...values });
+  return id;
+}
+
+const set = async (dueAt = hours(4), planId?: string) =>
+  setHour(deps, maker, { chatId, planId: planId ?? (await agreed()), dueAt: dueAt.toISOString() });
+const invite = (checkInId: string, email = TRUSTED, letters = "Luz") =>
+  inviteTrusted(deps, maker, { checkInId, email, letters });
+const run = (job: { handle(payload: unknown, id: string): Promise<void> }) => job.handle({}, "1");
+const row = async (id: string) => (await db.select().from(checkIns).where(eq(checkIns.id, id)))[0]!;
+const mine = async () => (await listCheckIns(db, maker)).checkIns[0];
+/** Moves a check-in and what happened to it into the past. */
+const pass = (id: string, minutes: number) =>
+  db
+    .update(checkIns)
+    .set({
+      dueAt: sql`${checkIns.dueAt} - make_interval(mins => ${minutes})`,
+      remindedAt: sql`${checkIns.remindedAt} - make_interval(mins => ${minutes})`,
+      sendingUntil: sql`${checkIns.sendingUntil} - make_interval(mins => ${minutes})`,
+    })
+    .where(eq(checkIns.id, id));
+async function sendInvitations(): Promise<void> {
+  for (const { name, payload } of queued.splice(0)) {
+    if (name === invitation.kind.name) await invitation.handle(invitation.kind.payload.parse(payload));
+    if (name === undelivered.kind.name) await undelivered.handle(undelivered.kind.payload.parse(payload));
+  }
+}
+const tokenIn = ({ email }: { email: Email }, path: string) =>
+  new RegExp(`${path}\\?token=([\\w-]+)`).exec(email.text)?.[1] ?? "";
+const emailsTo = (to: string) => sent.filter((each) => each.to === to);
+
+/** A check-in whose trusted person has said yes, with their token. */
+async function confirmed(): Promise<{ id: string; token: string }> {
+  const { id } = await set();
+  await invite(id);
+  await sendInvitations();
+  const token = tokenIn(emailsTo(TRUSTED).at(-1)!, "/trusted-person");
+  expect((await answerInvitation(deps, token, "yes"))?.view.kind).toBe("yes");
+  return { id, token };
+}
+async function reminded(): Promise<{ id: string; token: string }> {
+  const found = await confirmed();
+  await pass(found.id, 4 * 60 + 1);
+  await run(reminding);
+  return found;
+}
+
+describe("the hour", () => {
+  it("is one after an agreed plan, by its maker alone, and begins anew when it is set again", async () => {
+    const planId = await agreed();
+    const first = await set(hours(4), planId);
+    expect(first).toMatchObject({ planId, chatId, state: "waiting", trusted: "none", timeZone: "Europe/Madrid" });
+    expect((await listCheckIns(db, other)).checkIns).toEqual([]);
+    await answerCheckIn(deps, maker, { checkInId: first.id, answer: "home" });
+    const again = await set(hours(5), planId);
+    expect(again).toMatchObject({ id: first.id, state: "waiting", answeredAt: null });
+    await expect(answerCheckIn(deps, other, { checkInId: first.id, answer: "end" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  it.each([
+    ["past", -0.1],
+    ["tooFar", 15.1],
+  ])("is refused as %s", async (reason, at) => {
+    await expect(set(hours(at))).rejects.toMatchObject({
+      code: "VALIDATION_FAILED",
+      data: { issues: [{ path: "dueAt", reason }] },
+    });
+  });
+
+  it("needs a plan on which both agree, in a chat of one's own", async () => {
+    const planId = await agreed({ standing: "proposed", acceptedAt: null });
+    await expect(set(hours(4), planId)).rejects.toMatchObject({ code: "PLAN_CHANGED" });
+    await expect(set(hours(4), randomUUID())).rejects.toMatchObject({ code: "PLAN_NOT_FOUND" });
+    const input = { chatId, planId, dueAt: hours(4).toISOString() };
+    await expect(setHour(deps, scene.outsider, input)).rejects.toMatchObject({ code: "CHAT_NOT_FOUND" });
+  });
+});
+
+describe("what the other side does", () => {
+  it.each([
+    ["a block", () => scene.block(other, maker)],
+    ["a ban of the other", () => scene.ban(other)],
+    ["a ban of the maker", () => scene.ban(maker)],
+    ["the deletion of the other's account", () => scene.deleteAccount(other)],
+  ])("does not end it: %s; the maker is asked whether it goes on", async (_, act) => {
+    const { id } = await confirmed();
+    await act();
+    expect(await mine()).toMatchObject({ id, state: "waiting", trusted: "confirmed", asksToKeep: true });
+    await answerCheckIn(deps, maker, { checkInId: id, answer: "keep" });
+    expect(await mine()).toMatchObject({ state: "waiting", asksToKeep: false });
+    await pass(id, 4 * 60 + 1);
+    await run(reminding);
+    await pass(id, 31);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+  });
+
+  it("is nothing to the maker's own deletion, which ends all of it", async () => {
+    await reminded();
+    await scene.deleteAccount(maker);
+    expect(await db.select().from(checkIns)).toEqual([]);
+    sent.length = 0;
+    await run(telling);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the trusted person", () => {
+  it("gets an email that names the maker in their letters, and neither other nor plan", async () => {
+    const { id } = await set();
+    expect(await invite(id)).toMatchObject({ trusted: "asked", letters: "Luz" });
+    expect(JSON.stringify(queued)).not.toContain(TRUSTED);
+    await sendInvitations();
+    const [{ email, to } = { email: { text: "", html: "", subject: "" }, to: "" }] = sent;
+    expect(to).toBe(TRUSTED);
+    const words = email.subject + email.text + email.html;
+    expect(words).toContain("Luz");
+    const { nickname } = (await db.select().from(profiles).where(eq(profiles.id, other.id)))[0]!;
+    for (const secret of [nickname, "Mushishi", "Plaza Mayor", chatId, maker.id, other.id, id]) {
+      expect(words).not.toContain(secret);
+    }
+    const links = [...email.text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link).origin);
+    expect(new Set(links)).toEqual(new Set([publicUrl]));
+  });
+
+  it("says yes by a press; opening changes nothing", async () => {
+    const { id } = await set();
+    await invite(id);
+    await sendInvitations();
+    const token = tokenIn(sent[0]!, "/trusted-person");
+    expect((await openTrustedLink(deps, token))?.view).toMatchObject({ kind: "asked", letters: "Luz" });
+    expect(await mine()).toMatchObject({ trusted: "asked" });
+    await answerInvitation(deps, token, "yes");
+    expect(await mine()).toMatchObject({ trusted: "confirmed" });
+    expect(await openTrustedLink(deps, "forged")).toBeUndefined();
+  });
+
+  it.each(["no", "never"] as const)("says %s, and the address is erased", async (answer) => {
+    const { id, token } = await confirmed();
+    expect((await answerInvitation(deps, token, answer))?.view.kind).toBe(answer);
+    expect(await row(id)).toMatchObject({ trusted: "declined", trustedEmail: null });
+    const kept = await db.select().from(trustedMailboxes);
+    expect(kept.map(({ emailKey, refusedAt }) => [emailKey, refusedAt !== null])).toEqual([
+      [mailboxKey(SECRET, TRUSTED), answer === "never"],
+    ]);
+    expect(JSON.stringify(kept)).not.toContain("ana");
+  });
+
+  it("that wants no email ever again gets none, in any spelling; the maker's answer is the same", async () => {
+    const { token } = await confirmed();
+    await answerInvitation(deps, token, "never");
+    await db.update(trustedMailboxes).set({ invitedAt: [] });
+    sent.length = 0;
+    const { id } = await set();
+    expect(await invite(id, "Ana+x@example.test")).toMatchObject({ trusted: "asked", letters: "Luz" });
+    expect(await row(id)).toMatchObject({ trustedEmail: null });
+    await sendInvitations();
+    expect(sent).toEqual([]);
+  });
+
+  it("gets one invitation a day and three in 30 days, whoever asks", async () => {
+    const mayAsk = async () => {
+      await db.delete(plans);
+      sent.length = 0;
+      await invite((await set()).id);
+      await sendInvitations();
+      return sent.length === 1;
+    };
+    const age = (hoursAgo: number) =>
+      db.update(trustedMailboxes).set({
+        invitedAt: sql`array(select at - make_interval(hours => ${hoursAgo}) from unnest(invited_at) at)`,
+      });
+    expect([await mayAsk(), await mayAsk()]).toEqual([true, false]);
+    await age(25);
+    expect([await mayAsk(), await mayAsk()]).toEqual([true, false]);
+    await age(25);
+    expect(await mayAsk()).toBe(true);
+    await age(25);
+    expect(await mayAsk()).toBe(false);
+    await age(29 * 24);
+    expect(await mayAsk()).toBe(true);
+  });
+
+  it.each([
+    [{ letters: "www.es" }, "letters", "invalid"],
+    [{ letters: "puta" }, "letters", "invalid"],
+    [{ letters: " " }, "letters", "required"],
+    [{ email: "nobody" }, "email", "invalid"],
+  ])("is not asked with %o", async (values, path, reason) => {
+    const { id } = await set();
+    const input = { checkInId: id, email: TRUSTED, letters: "Luz", ...values };
+    await expect(inviteTrusted(deps, maker, input)).rejects.toMatchObject({ data: { issues: [{ path, reason }] } });
+  });
+
+  it("is forgotten after 48 hours without an answer", async () => {
+    const { id } = await set();
+    await invite(id);
+    await sendInvitations();
+    const token = tokenIn(sent[0]!, "/trusted-person");
+    await run(erasing);
+    expect(await row(id)).toMatchObject({ trusted: "asked", trustedEmail: TRUSTED });
+    const old = { ...tokens.readTrusted(token)!, invitedAt: hours(-48) };
+    await db.update(checkIns).set({ invitedAt: old.invitedAt });
+    expect((await answerInvitation(deps, tokens.trusted(old), "yes"))?.view.kind).toBe("over");
+    await run(erasing);
+    expect(await row(id)).toMatchObject({ trusted: "unanswered", trustedEmail: null });
+  });
+
+  it("is forgotten once plan and check-in are both over, and the row three days later", async () => {
+    const { id } = await confirmed();
+    await answerCheckIn(deps, maker, { checkInId: id, answer: "home" });
+    await run(erasing);
+    expect(await row(id)).toMatchObject({ trustedEmail: TRUSTED });
+    await db.update(plans).set({ startsAt: hours(-2) });
+    await run(erasing);
+    expect(await row(id)).toMatchObject({ trustedEmail: null });
+    await pass(id, 4 * 24 * 60);
+    await run(erasing);
+    expect(await row(id)).toBeUndefined();
+  });
+
+  it("is forgotten 24 hours after the email was due, also if it was never sent", async () => {
+    const { id } = await confirmed();
+    await db.update(plans).set({ startsAt: hours(-2) });
+    await pass(id, 4 * 60 + 30 + 24 * 60 - 1);
+    await run(erasing);
+    expect(await row(id)).toMatchObject({ trustedEmail: TRUSTED });
+    await pass(id, 2);
+    await run(erasing);
+    expect(await row(id)).toMatchObject({ trustedEmail: null });
+    expect(await mine()).toMatchObject({ state: "over" });
+  });
+
+  it("whose mail server refuses the email is lost, and the maker told", async () => {
+    onSend = (to) => {
+      if (to === TRUSTED) throw Object.assign(new Error("550"), { responseCode: 550, rejected: [TRUSTED] });
+    };
+    const { id } = await set();
+    await invite(id);
+    await sendInvitations();
+    expect(await row(id)).toMatchObject({ trusted: "undeliverable", trustedEmail: null });
+    await sendInvitations();
+    expect(sent.map(({ to }) => to)).toEqual([makerEmail]);
+  });
+});
+
+describe("the reminder", () => {
+  it("comes once at its hour, by email, and says who is told and when", async () => {
+    const { id } = await confirmed();
+    await run(reminding);
+    expect(emailsTo(makerEmail)).toEqual([]);
+    await pass(id, 4 * 60 + 1);
+    await run(reminding);
+    await run(reminding);
+    const [reminder] = emailsTo(makerEmail);
+    expect(emailsTo(makerEmail)).toHaveLength(1);
+    expect(reminder?.email.text).not.toContain("Mushishi");
+    expect(await mine()).toMatchObject({ state: "due" });
+    expect(scene.realtime.take()).not.toEqual([]);
+  });
+
+  it("says that nobody is told if nobody has confirmed, who then cannot any more", async () => {
+    const { id } = await set();
+    await invite(id);
+    await sendInvitations();
+    const token = tokenIn(sent[0]!, "/trusted-person");
+    await pass(id, 4 * 60 + 1);
+    await run(reminding);
+    expect(emailsTo(makerEmail)[0]?.email.text).toContain("no avisaremos a nadie");
+    expect((await answerInvitation(deps, token, "yes"))?.view.kind).toBe("over");
+    expect(await row(id)).toMatchObject({ trusted: "unanswered", trustedEmail: null });
+    await pass(id, 31);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(1);
+  });
+
+  it("is answered by its link without a session, also by somebody banned; opening it answers nothing", async () => {
+    const { id } = await confirmed();
+    await scene.ban(maker);
+    await pass(id, 4 * 60 + 1);
+    await run(reminding);
+    const token = tokenIn(emailsTo(makerEmail)[0]!, "/check-in");
+    expect(await openMakerLink(deps, token)).toMatchObject({ id, answer: null });
+    expect(await answerByLink(deps, token, "home")).toMatchObject({ answer: "home" });
+    await pass(id, 0);
+    await db.update(checkIns).set({ remindedAt: hours(-1) });
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(1);
+    expect(await openMakerLink(deps, "forged")).toBeUndefined();
+  });
+
+  it("of an hour that was changed since answers nothing", async () => {
+    const { id } = await confirmed();
+    await pass(id, 4 * 60 + 1);
+    await run(reminding);
+    const token = tokenIn(emailsTo(makerEmail)[0]!, "/check-in");
+    await set(hours(4), (await row(id)).planId!);
+    expect(await answerByLink(deps, token, "home")).toBeUndefined();
+    expect(await mine()).toMatchObject({ state: "waiting", trusted: "confirmed" });
+  });
+
+  it("that a mailbox refuses does not keep the trusted person from being told", async () => {
+    const { id } = await confirmed();
+    await pass(id, 4 * 60 + 1);
+    onSend = (to) => {
+      if (to === makerEmail) throw Object.assign(new Error("550"), { responseCode: 550, rejected: [to] });
+    };
+    await run(reminding);
+    await pass(id, 31);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+  });
+
+  it("waits for a mail server that is away, and the trusted person for the reminder", async () => {
+    const { id } = await confirmed();
+    await pass(id, 5 * 60);
+    onSend = () => {
+      throw new Error("connection refused");
+    };
+    await run(reminding);
+    onSend = () => {};
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(1);
+    await run(reminding);
+    expect(emailsTo(makerEmail)).toHaveLength(1);
+  });
+});
+
+describe("the email to the trusted person", () => {
+  it("comes once, 30 minutes after the reminder, with the hour and the emergency numbers of the plan's country", async () => {
+    const { id, token } = await reminded();
+    await pass(id, 29);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(1);
+    await pass(id, 1);
+    await run(telling);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+    const { email } = emailsTo(TRUSTED)[1]!;
+    const words = email.subject + email.text;
+    expect(words).toContain("Luz");
+    expect(words).toContain("112");
+    const { nickname } = (await db.select().from(profiles).where(eq(profiles.id, other.id)))[0]!;
+    for (const secret of [nickname, "Mushishi", "Plaza Mayor"]) expect(words).not.toContain(secret);
+    const format = new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone: "Europe/Madrid" });
+    expect(words).toContain(format.format((await row(id)).dueAt));
+    expect(await mine()).toMatchObject({ state: "told", toldAt: expect.any(String) });
+    expect((await openTrustedLink(deps, token))?.view.kind).toBe("told");
+    await answerCheckIn(deps, maker, { checkInId: id, answer: "home" });
+    expect((await openTrustedLink(deps, token))?.view.kind).toBe("answered");
+  });
+
+  it.each(["home", "end"] as const)("does not come after %s, also in the moment before the claim", async (answer) => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    await answerCheckIn(deps, maker, { checkInId: id, answer });
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(1);
+  });
+
+  it("is claimed by one server; an answer meanwhile says that it is on its way", async () => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    let state: string | undefined;
+    onSend = async () => {
+      onSend = () => {};
+      await run(telling);
+      state = (await mine())?.state;
+      await answerCheckIn(deps, maker, { checkInId: id, answer: "home" });
+    };
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+    expect(state).toBe("told");
+    expect(await mine()).toMatchObject({ state: "home", toldAt: expect.any(String) });
+  });
+
+  it("is tried again after a failure, by each run; after a killed server later, with the same Message-ID", async () => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    onSend = () => {
+      throw new Error("greylisted");
+    };
+    await run(telling);
+    onSend = () => {};
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+    // Killed after the mail server took it.
+    await db.update(checkIns).set({ toldAt: null, sendingUntil: new Date(Date.now() + 4 * MINUTE_MS) });
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+    await db.update(checkIns).set({ sendingUntil: hours(-0.01) });
+    await run(telling);
+    const [, first, second] = emailsTo(TRUSTED);
+    expect(second?.id).toBe(first?.id);
+  });
+
+  it("comes late with its hour, and not at all after 24 hours", async () => {
+    const { id } = await reminded();
+    await pass(id, 24 * 60 + 28);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+    await db.update(checkIns).set({ toldAt: null });
+    await pass(id, 2);
+    await run(telling);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+  });
+
+  it("does not come if it was due while a restored database was held; nor does the reminder", async () => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    await db.insert(installation).values({ name: "address", value: publicUrl });
+    await run(telling);
+    await db.update(checkIns).set({ remindedAt: null });
+    sent.length = 0;
+    await run(reminding);
+    expect(sent).toEqual([]);
+  });
+
+  it("that is refused for good is told to the maker", async () => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    onSend = (to) => {
+      if (to === TRUSTED) throw Object.assign(new Error("550"), { responseCode: 550, rejected: [to] });
+    };
+    await run(telling);
+    await sendInvitations();
+    expect(emailsTo(makerEmail)).toHaveLength(2);
+    expect(await mine()).toMatchObject({ state: "due", trusted: "undeliverable" });
+  });
+});
+
+it.each(LANGUAGES)("all emails are whole in %s", async (language) => {
+  await db.update(profiles).set({ language }).where(eq(profiles.id, maker.id));
+  const { id } = await reminded();
+  await pass(id, 31);
+  await run(telling);
+  expect(sent).toHaveLength(3);
+  for (const { email } of sent) expect(email.subject + email.text + email.html).not.toMatch(/\{\{|undefined|\bnull\b/);
+});

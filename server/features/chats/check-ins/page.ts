@@ -1,0 +1,85 @@
+import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
+import { planWhen } from "@nakamatch/domain/meeting/plans";
+import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { checkInPhrases } from "../../../mail/languages.ts";
+import { plainPage } from "../../../mail/plain-page.ts";
+
+/** When something is, in words, in the zone of the plan. */
+export function whenIn(at: Date, timeZone: string, language: Language): string {
+  return writtenDate(planWhen(at, timeZone, language), language);
+}
+
+/** That nobody watches, and whom to call instead. */
+export function emergencyText(timeZone: string, language: Language): string {
+  const { emergency, emergencyLocal } = checkInPhrases[language];
+  const numbers = emergencyNumbers(timeZone);
+  const list = new Intl.ListFormat(language, { type: "disjunction" }).format(numbers);
+  return numbers.length > 0 ? fillIn(emergency, { numbers: list }, language) : emergencyLocal;
+}
+
+export function invalidPage(language: Language): string {
+  const { title, text } = checkInPhrases[language].pages.invalid;
+  return plainPage(language, { title, text: [text] });
+}
+
+/** For the maker, by the link of a reminder. */
+export function makerPage(
+  { state, dueAt, toldAt, timeZone }: Pick<CheckIn, "state" | "timeZone"> & { dueAt: Date; toldAt: Date | null },
+  language: Language,
+): string {
+  const words = checkInPhrases[language].pages.maker;
+  const isOpen = state === "waiting" || state === "due" || state === "told";
+  const outcome = { home: words.isHome, ended: words.isEnded, over: words.isOver };
+  const text = isOpen
+    ? [fillIn(words.text, { when: whenIn(dueAt, timeZone, language) }, language)]
+    : [toldAt ? words.isOver : outcome[state]];
+  return plainPage(language, {
+    title: words.title,
+    text: [...text, ...(toldAt ? [words.wasTold] : [])],
+    buttons: isOpen
+      ? [
+          { label: words.home, answer: "home" },
+          { label: words.end, answer: "end" },
+        ]
+      : [],
+    after: [emergencyText(timeZone, language)],
+  });
+}
+
+/** What the trusted person can read and do. */
+export type TrustedView =
+  | { kind: "asked" | "yes" | "no" | "never" | "over" | "told"; letters: string; timeZone: string }
+  | { kind: "answered"; letters: string; timeZone: string; answeredAt: Date };
+
+/** For the trusted person, by the link of their emails. "Never again" stays possible for as long as the link exists. */
+export function trustedPage(view: TrustedView, language: Language): string {
+  const { pages, invitation } = checkInPhrases[language];
+  const words = pages.trusted;
+  const { kind, letters, timeZone } = view;
+  const when = view.kind === "answered" ? whenIn(view.answeredAt, timeZone, language) : "";
+  const fill = (text: string) => fillIn(text, { letters, when }, language);
+  const text = {
+    asked: [fill(invitation.text), fill(invitation.promise)],
+    yes: [fill(words.isYes)],
+    no: [words.isNo],
+    never: [words.isNever],
+    over: [words.isOver],
+    told: [fill(words.isTold)],
+    answered: [fill(words.hasAnswered)],
+  }[kind];
+  const yes = { label: words.yes, answer: "yes" };
+  const no = { label: words.no, answer: "no" };
+  const never = { label: words.never, answer: "never" };
+  const buttons = { asked: [yes, no, never], yes: [no, never], never: [] }[kind as "asked" | "yes" | "never"] ?? [
+    never,
+  ];
+  const isNamed = kind === "asked" || kind === "yes";
+  return plainPage(language, {
+    title: isNamed ? fill(words.title) : "Nakamatch",
+    text,
+    buttons,
+    after: kind === "told" || isNamed ? [emergencyText(timeZone, language)] : [],
+  });
+}

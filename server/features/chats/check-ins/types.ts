@@ -1,0 +1,41 @@
+import type { TrustedState } from "@nakamatch/contract/vocabulary/check-ins";
+import type { CheckInTerms } from "@nakamatch/domain/meeting/check-in";
+
+/** As stored, without the trusted person's address. */
+export interface CheckInRow extends CheckInTerms {
+  id: string;
+  personId: string;
+  planId: string | null;
+  chatId: string | null;
+  timeZone: string;
+  answeredAt: Date | null;
+  keptAt: Date | null;
+  isPlanCancelled: boolean;
+  trusted: TrustedState;
+  letters: string | null;
+  invitedAt: Date | null;
+  sendingUntil: Date | null;
+  /** Whether the trusted person's address is kept. */
+  hasAddress: boolean;
+  /** By the clock that wrote these times. */
+  now: Date;
+}
+
+/** What the invitation of a trusted person is known by. */
+export interface Invitation {
+  checkInId: string;
+  invitedAt: Date;
+  /** Keyed hash of the mailbox. */
+  emailKey: string;
+}
+
+/** A check-in whose trusted person is to be told. */
+export interface UnansweredRow {
+  id: string;
+  personId: string;
+  dueAt: Date;
+  timeZone: string;
+  trustedEmail: string;
+  letters: string;
+  invitedAt: Date;
+}

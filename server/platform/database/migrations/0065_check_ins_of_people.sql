@@ -1,0 +1,3 @@
+-- The deletion of its maker's account ends a check-in.
+ALTER TABLE check_ins
+  ADD CONSTRAINT check_ins_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles (id) ON DELETE CASCADE;
