@@ -12,7 +12,7 @@ import { createCheckInTokens, mailboxKey } from "./policy.ts";
 
 const SECRET = "s".repeat(32);
 const HOUR_MS = 3_600_000;
-const ORIGIN = "https://nakamatch.test";
+const ORIGIN = "http://localhost:3000";
 const lines: string[] = [];
 const log = createLog({ level: "debug", pretty: false }, { write: (text) => lines.push(text) });
 const server = await startTestApplication({ AUTH_SECRET: SECRET, PUBLIC_URL: ORIGIN }, { log });
