@@ -4,7 +4,8 @@ import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
 import { planWhen } from "@nakamatch/domain/meeting/plans";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import { checkInPhrases } from "../../../mail/languages.ts";
-import { plainPage } from "../../../mail/plain-page.ts";
+import { escapeHtml } from "../../../platform/html.ts";
+import { paragraph, plainPage } from "../../../platform/plain-page.ts";
 
 /** When something is, in words, in the zone of the plan. */
 export function whenIn(at: Date, timeZone: string, language: Language): string {
@@ -21,7 +22,7 @@ export function emergencyText(timeZone: string, language: Language): string {
 
 export function invalidPage(language: Language): string {
   const { title, text } = checkInPhrases[language].pages.invalid;
-  return plainPage(language, { title, text: [text] });
+  return plainPage(language, title, paragraph(text));
 }
 
 /** For the maker, by the link of a reminder. */
@@ -35,7 +36,7 @@ export function makerPage(
   const text = isOpen
     ? [fillIn(words.text, { when: whenIn(dueAt, timeZone, language) }, language)]
     : [toldAt ? words.isOver : outcome[state]];
-  return plainPage(language, {
+  return formPage(language, {
     title: words.title,
     text: [...text, ...(toldAt ? [words.wasTold] : [])],
     buttons: isOpen
@@ -76,10 +77,25 @@ export function trustedPage(view: TrustedView, language: Language): string {
     never,
   ];
   const isNamed = kind === "asked" || kind === "yes";
-  return plainPage(language, {
+  return formPage(language, {
     title: isNamed ? fill(words.title) : "Nakamatch",
     text,
     buttons,
     after: kind === "told" || isNamed ? [emergencyText(timeZone, language)] : [],
   });
+}
+
+interface FormPageContent {
+  title: string;
+  text: string[];
+  /** They post field `answer`. */
+  buttons: { label: string; answer: string }[];
+  after: string[];
+}
+
+function formPage(language: Language, { title, text, buttons, after }: FormPageContent): string {
+  const button = ({ label, answer }: (typeof buttons)[number]) =>
+    `<button name="answer" value="${answer}">${escapeHtml(label)}</button>`;
+  const form = buttons.length > 0 ? `<form method="post">${buttons.map(button).join("")}</form>` : "";
+  return plainPage(language, title, [...text.map(paragraph), form, ...after.map(paragraph)].join("\n"));
 }

@@ -8,7 +8,7 @@ import { FALLBACK_LANGUAGE, type Language } from "@nakamatch/contract/vocabulary
 import type { FastifyInstance } from "fastify";
 import { type FormPage, type FormPageParts, registerFormPage } from "../../../http/form-page.ts";
 import { memberProcedures } from "../../../http/procedures.ts";
-import { PLAIN_PAGE_STYLE } from "../../../mail/plain-page.ts";
+import { PLAIN_PAGE_STYLE } from "../../../platform/plain-page.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { invalidPage, makerPage, type TrustedView, trustedPage } from "./page.ts";
 import { presentCheckIn, toldAt } from "./present.ts";

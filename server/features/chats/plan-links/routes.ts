@@ -2,7 +2,8 @@ import { PLAN_LINK_PATH } from "@nakamatch/contract/vocabulary/plan-links";
 import type { FastifyInstance } from "fastify";
 import { type LinkPageParts, registerLinkPage } from "../../../http/link-page.ts";
 import { memberProcedures } from "../../../http/procedures.ts";
-import { endedPage, firstPage, LINK_PAGE_STYLE, shownPage } from "./page.ts";
+import { PLAIN_PAGE_STYLE } from "../../../platform/plain-page.ts";
+import { endedPage, firstPage, shownPage } from "./page.ts";
 import { endLink, listLinks, makeLink, openLink, type PlanLinkDeps, tellWell } from "./service.ts";
 
 /** Binds the endpoints of links to plans, for members. */
@@ -26,7 +27,7 @@ export function registerPlanLinkPage(
     path: PLAN_LINK_PATH,
     limit: "planLinkPage",
     limiter,
-    style: LINK_PAGE_STYLE,
+    style: PLAIN_PAGE_STYLE,
     first: firstPage,
     ended: endedPage,
     show: async (token, language) => {
