@@ -136,7 +136,7 @@ export const settings: Phrases["settings"] = {
   metPeople: {
     text: "Dein Profil kann sagen „Hat schon Leute von hier getroffen“: ein Ja, ohne Zahl und Namen. Dafür müssen zwei verschiedene Leute nach einem Plan wie du sagen, dass ihr euch getroffen habt.",
     switch: "Zeigen, dass ich Leute getroffen habe",
-    hint: "Gezählt wird einmal in der Nacht. Damit niemand erschließen kann, was jemand geantwortet hat, sagen wir niemandem, wann es beginnt, auch dir nicht.",
+    hint: "Gezählt wird einmal in der Nacht. Wir sagen niemandem, wann es beginnt, auch dir nicht.",
   },
   appearance: {
     text: "Das Design gilt nur in diesem Browser. In der Sprache, die du wählst, schreiben wir dir auch E-Mails.",

@@ -126,7 +126,7 @@ export const settings: Phrases["settings"] = {
   metPeople: {
     text: "Your profile can say “Has met people from here”: a yes, without a number or names. It takes two different people who each say, after a plan, that you met, as you do.",
     switch: "Show that I’ve met people",
-    hint: "Counted once a night. So that nobody can work out what somebody answered, we don’t say when it begins, not even to you.",
+    hint: "Counted once a night. We don’t say when it begins, not even to you.",
   },
   appearance: {
     text: "The theme changes in this browser only. Our emails to you follow the language you choose.",

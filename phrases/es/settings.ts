@@ -130,7 +130,7 @@ export const settings = {
   metPeople: {
     text: "Tu perfil puede decir «Ha conocido a gente de aquí»: un sí, sin número ni nombres. Hace falta que dos personas distintas digan, como tú, después de un plan, que hubo encuentro.",
     switch: "Mostrar que he conocido a gente",
-    hint: "Se calcula una vez cada noche. Para que nadie deduzca qué respondió otra persona, no avisamos de cuándo empieza, tampoco a ti.",
+    hint: "Se calcula una vez cada noche. No avisamos a nadie de cuándo empieza, tampoco a ti.",
   },
   appearance: {
     text: "El tema solo cambia en este navegador. Los correos también te llegan en el idioma que elijas.",

@@ -135,7 +135,7 @@ export const settings: Phrases["settings"] = {
   metPeople: {
     text: "Ton profil peut dire «\u202fA déjà rencontré des gens d’ici\u202f»\u202f: un oui, sans nombre ni nom. Il faut que deux personnes différentes disent, comme toi, après une sortie, que vous vous êtes vus.",
     switch: "Montrer que j’ai rencontré des gens",
-    hint: "Calculé une fois par nuit. Pour que personne ne devine ce qu’une autre personne a répondu, nous ne disons à personne quand cela commence, pas même à toi.",
+    hint: "Calculé une fois par nuit. Nous ne disons à personne quand cela commence, pas même à toi.",
   },
   appearance: {
     text: "Le thème ne change que dans ce navigateur. Nos e-mails suivent la langue que tu choisis.",

@@ -134,7 +134,7 @@ export const settings: Phrases["settings"] = {
   metPeople: {
     text: "Il tuo profilo può dire «Ha già incontrato persone di qui»: un sì, senza numeri né nomi. Servono due persone diverse che, come te, dicano dopo un programma che vi siete visti.",
     switch: "Mostra che ho incontrato persone",
-    hint: "Il calcolo si fa una volta per notte. Perché nessuno possa capire cosa ha risposto un’altra persona, non diciamo a nessuno quando comincia, nemmeno a te.",
+    hint: "Il calcolo si fa una volta per notte. Non diciamo a nessuno quando comincia, nemmeno a te.",
   },
   appearance: {
     text: "Il tema cambia solo in questo browser. Anche le nostre e-mail seguono la lingua che scegli.",

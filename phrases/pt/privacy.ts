@@ -47,11 +47,11 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Você pode retirar uma mensagem durante 10\u00a0minutos: as palavras deixam de aparecer e só são guardadas para uma denúncia, mas os e-mails já enviados ficam como estão. Os planos a dois: o quê, quando e onde, e quem aceitou, cancelou ou pediu outro horário, e quando. Só vocês dois veem isso, e quem receber de um de vocês um link, que mostra também o nickname, a idade e a primeira foto da outra pessoa; guardamos quando ele foi criado, quantas vezes foi aberto e quando quem o criou disse que está tudo bem. Depois de um bloqueio, uma suspensão, um cancelamento ou um encerramento, ele mostra só o nickname e o plano. Os arquivos de calendário e os e-mails não citam a outra pessoa. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Você pode retirar uma mensagem durante 10\u00a0minutos: as palavras deixam de aparecer e só são guardadas para uma denúncia, mas os e-mails já enviados ficam como estão. Os planos a dois: o quê, quando e onde, e quem aceitou, cancelou ou pediu outro horário, e quando. Só vocês dois veem isso, e quem receber de um de vocês um link, que mostra também o nickname, a idade e a primeira foto da outra pessoa; guardamos quando ele foi criado, quantas vezes foi aberto e quando quem o criou disse que está tudo bem. Depois de um cancelamento, um encerramento, uma suspensão ou um bloqueio por essa pessoa, ele mostra só o nickname e o plano; se quem bloqueia é quem criou o link, a foto e a idade continuam. Os arquivos de calendário e os e-mails não citam a outra pessoa. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     afterPlans: {
       title: "Como foram seus planos",
-      text: "O que você diz de um plano que já passou: que vocês se encontraram, que não aconteceu, que algo não estava bem, ou nada. Mais ninguém vê, nem a outra pessoa; se você a denunciar, sua resposta não faz parte da denúncia. Se vocês dois disserem que se encontraram, guardamos um código que não permite recuperar quem vocês são. Ele serve para uma coisa só: seu perfil pode dizer “Já encontrou gente daqui”, se você ativar isso nas configurações. Ele não está no download dos seus dados, porque contaria o que outra pessoa respondeu. Contamos também quantos planos houve e em quantos as pessoas se encontraram, sem nomes.",
+      text: "O que você diz de um plano que já passou: que vocês se encontraram, que não aconteceu, que algo não estava bem, ou nada. Mais ninguém vê, nem a outra pessoa; se você a denunciar, sua resposta não faz parte da denúncia. Se vocês dois disserem que se encontraram, guardamos, com a sua conta, um código de vocês dois que ninguém pode ler sem o segredo do nosso servidor. Ele serve para uma coisa só: seu perfil pode dizer “Já encontrou gente daqui”, se você ativar isso nas configurações. Ele não está no download dos seus dados, porque contaria o que outra pessoa respondeu. Contamos também quantos planos houve e em quantos as pessoas se encontraram, sem nomes.",
     },
     checkIns: {
       title: "Dizer que está em casa",
@@ -154,7 +154,7 @@ export const privacy: Phrases["privacy"] = {
       time: "12\u00a0horas depois do plano, ou quando você encerra o link",
     },
     afterPlans: {
-      what: "O que você diz de um plano que já passou, e o código que não permite recuperar quem são duas pessoas que se encontraram",
+      what: "O que você diz de um plano que já passou, e o código de duas pessoas que se encontraram",
       time: "O que você diz, 14\u00a0dias depois do fim do plano, até a limpeza diária; o código, até uma das duas excluir a conta, até a limpeza diária",
     },
     evidence: {

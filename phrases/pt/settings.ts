@@ -130,7 +130,7 @@ export const settings: Phrases["settings"] = {
   metPeople: {
     text: "Seu perfil pode dizer “Já encontrou gente daqui”: um sim, sem número nem nomes. Para isso, duas pessoas diferentes precisam dizer, como você, depois de um plano, que vocês se encontraram.",
     switch: "Mostrar que já encontrei gente",
-    hint: "O cálculo é feito uma vez por noite. Para que ninguém descubra o que outra pessoa respondeu, não avisamos quando começa, nem para você.",
+    hint: "O cálculo é feito uma vez por noite. Não avisamos a ninguém quando começa, nem a você.",
   },
   appearance: {
     text: "O tema só muda neste navegador. Nossos e-mails seguem o idioma que você escolher.",

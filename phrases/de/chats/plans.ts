@@ -111,7 +111,8 @@ export const plans: Phrases["plans"] = {
   },
   meeting: {
     title: "Wie war’s? {{what}}",
-    private: "Das siehst nur du. {{name}} erfährt es nie, und nach zwei Wochen löschen wir es.",
+    private:
+      "Das siehst nur du: Wir sagen es {{name}} nicht und löschen es nach zwei Wochen. Sagt ihr beide, dass ihr euch getroffen habt, zählt das für „Hat schon Leute von hier getroffen“ in euren Profilen.",
     answers: {
       met: "Wir haben uns getroffen",
       notMet: "Es kam nicht dazu",

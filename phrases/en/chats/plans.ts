@@ -114,7 +114,8 @@ export const plans: Phrases["plans"] = {
   },
   meeting: {
     title: "How did it go? {{what}}",
-    private: "Only you see this. {{name}} never finds out, and we erase it after two weeks.",
+    private:
+      "Only you see this: we don’t tell {{name}}, and erase it after two weeks. If you both say that you met, that counts for “Has met people from here” on your profiles.",
     answers: { met: "We met", notMet: "It didn’t happen", wrong: "Something was wrong", unsaid: "Don’t ask again" },
     said: {
       met: "You said: we met.",

@@ -112,7 +112,8 @@ export const plans = {
   },
   meeting: {
     title: "¿Qué tal fue? {{what}}",
-    private: "Solo lo ves tú. {{name}} nunca lo sabrá, y lo borramos a las dos semanas.",
+    private:
+      "Solo lo ves tú: no se lo decimos a {{name}} y lo borramos a las dos semanas. Si las dos personas dicen que hubo encuentro, cuenta para «Ha conocido a gente de aquí» en sus perfiles.",
     answers: { met: "Nos vimos", notMet: "No llegó a pasar", wrong: "Hubo algo mal", unsaid: "No preguntar más" },
     said: {
       met: "Dijiste: nos vimos.",

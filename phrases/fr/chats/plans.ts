@@ -111,7 +111,8 @@ export const plans: Phrases["plans"] = {
   },
   meeting: {
     title: "Comment ça s’est passé\u202f? {{what}}",
-    private: "Toi seul·e le vois. {{name}} n’en saura jamais rien, et nous l’effaçons après deux semaines.",
+    private:
+      "Toi seul·e le vois\u202f: nous ne le disons pas à {{name}} et l’effaçons après deux semaines. Si vous dites tous les deux que vous vous êtes vus, cela compte pour «\u202fA déjà rencontré des gens d’ici\u202f» sur vos profils.",
     answers: {
       met: "On s’est vus",
       notMet: "Ça ne s’est pas fait",

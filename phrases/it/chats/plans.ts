@@ -112,7 +112,8 @@ export const plans: Phrases["plans"] = {
   },
   meeting: {
     title: "Com’è andata? {{what}}",
-    private: "Lo vedi solo tu. {{name}} non lo saprà mai, e dopo due settimane lo cancelliamo.",
+    private:
+      "Lo vedi solo tu: non lo diciamo a {{name}} e dopo due settimane lo cancelliamo. Se tutti e due dite che vi siete visti, conta per «Ha già incontrato persone di qui» sui vostri profili.",
     answers: {
       met: "Ci siamo visti",
       notMet: "Non è successo",

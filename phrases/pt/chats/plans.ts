@@ -114,7 +114,8 @@ export const plans: Phrases["plans"] = {
   },
   meeting: {
     title: "Como foi? {{what}}",
-    private: "Só você vê isso. {{name}} nunca fica sabendo, e apagamos depois de duas semanas.",
+    private:
+      "Só você vê isso: não contamos a {{name}} e apagamos depois de duas semanas. Se vocês dois disserem que se encontraram, isso conta para “Já encontrou gente daqui” nos perfis de vocês.",
     answers: {
       met: "A gente se encontrou",
       notMet: "Não aconteceu",
