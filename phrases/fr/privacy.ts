@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     checkIns: {
       title: "Dire que tu es à la maison",
-      text: "L’heure que tu choisis après une sortie, et ta réponse. De ta personne de confiance : son adresse e-mail et le nom sous lequel elle te connaît, seulement tant qu’on en a besoin ; personne ne les voit, ni toi ni ton archive. Elle reçoit une question et, si tu ne réponds pas, un e-mail avec ce nom et l’heure ; rien sur l’autre personne ni sur la sortie. De chaque adresse nous gardons un code (un hachage) qui ne permet pas de la retrouver, pour ne pas demander trop souvent.",
+      text: "L’heure que tu choisis après une sortie, et ta réponse. De ta personne de confiance : son adresse e-mail et le nom sous lequel elle te connaît, seulement tant qu’on en a besoin ; personne ne les voit, ni toi ni ton archive. Elle reçoit une question et, si tu ne réponds pas, un e-mail avec ce nom et l’heure ; rien sur l’autre personne ni sur la sortie. De chaque adresse nous gardons un code (un hachage) qui ne permet pas de la retrouver, pour ne pas demander trop souvent.",
     },
     sessions: {
       title: "Tes appareils connectés",
