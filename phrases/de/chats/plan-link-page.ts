@@ -27,6 +27,5 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   wellAt: "„Alles gut“ kam am {{when}}.",
   notYet: "„Alles gut“ kam noch nicht.",
   again: "Aktualisieren",
-  notice:
-    "Nakamatch zeigt nur, was es weiß: Es passt auf niemanden auf und ist kein Notdienst. Wenn du glaubst, dass jemand in Gefahr ist, ruf die Notrufnummer deines Landes an.",
+  notice: "Nakamatch zeigt nur, was es weiß: Es passt auf niemanden auf.",
 };

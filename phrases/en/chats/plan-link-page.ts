@@ -27,6 +27,5 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   wellAt: "They said all is well on {{when}}.",
   notYet: "They haven’t said yet that all is well.",
   again: "Refresh",
-  notice:
-    "Nakamatch only shows what it knows: it watches over nobody and is no emergency service. If you think somebody is in danger, call your local emergency number.",
+  notice: "Nakamatch only shows what it knows: it watches over nobody.",
 };

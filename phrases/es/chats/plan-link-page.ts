@@ -26,6 +26,5 @@ export const planLinkPage = {
   wellAt: "Dijo que todo va bien el {{when}}.",
   notYet: "Todavía no ha dicho que todo va bien.",
   again: "Actualizar",
-  notice:
-    "Nakamatch solo enseña lo que sabe: no vigila a nadie ni es un servicio de emergencias. Si crees que alguien está en peligro, llama al número de emergencias de tu país.",
+  notice: "Nakamatch solo enseña lo que sabe: no vigila a nadie.",
 };

@@ -28,6 +28,5 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   wellAt: "Cette personne a dit que tout va bien le {{when}}.",
   notYet: "Cette personne n’a pas encore dit que tout va bien.",
   again: "Actualiser",
-  notice:
-    "Nakamatch montre seulement ce qu’il sait : il ne surveille personne et n’est pas un service d’urgence. Si tu penses que quelqu’un est en danger, appelle le numéro d’urgence de ton pays.",
+  notice: "Nakamatch montre seulement ce qu’il sait : il ne surveille personne.",
 };

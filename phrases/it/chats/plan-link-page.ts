@@ -27,6 +27,5 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   wellAt: "Ha detto che va tutto bene: {{when}}.",
   notYet: "Non ha ancora detto che va tutto bene.",
   again: "Aggiorna",
-  notice:
-    "Nakamatch mostra solo quello che sa: non sorveglia nessuno e non è un servizio di emergenza. Se pensi che qualcuno sia in pericolo, chiama il numero di emergenza del tuo Paese.",
+  notice: "Nakamatch mostra solo quello che sa: non sorveglia nessuno.",
 };

@@ -27,6 +27,5 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   wellAt: "Disse que está tudo bem em {{when}}.",
   notYet: "Ainda não disse que está tudo bem.",
   again: "Atualizar",
-  notice:
-    "O Nakamatch só mostra o que sabe: não vigia ninguém e não é um serviço de emergência. Se você acha que alguém está em perigo, ligue para o número de emergência do seu país.",
+  notice: "O Nakamatch só mostra o que sabe: não vigia ninguém.",
 };

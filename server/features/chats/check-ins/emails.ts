@@ -5,7 +5,7 @@ import { checkInPhrases } from "../../../mail/languages.ts";
 import { renderEmail } from "../../../mail/layout.ts";
 import type { Email } from "../../../mail/transport.ts";
 import type { Recipient } from "../../sign-in/accounts/types.ts";
-import { emergencyText, whenIn } from "./page.ts";
+import { whenIn } from "./page.ts";
 
 /** Asks somebody, in the maker's letters alone, whether they may be written to. */
 export function invitationEmail(

@@ -1,8 +1,8 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
 import { planWhen } from "@nakamatch/domain/meeting/plans";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { emergencyText } from "../../../mail/emergency-text.ts";
 import { checkInPhrases } from "../../../mail/languages.ts";
 import { escapeHtml } from "../../../platform/html.ts";
 import { paragraph, plainPage } from "../../../platform/plain-page.ts";
@@ -10,14 +10,6 @@ import { paragraph, plainPage } from "../../../platform/plain-page.ts";
 /** When something is, in words, in the zone of the plan. */
 export function whenIn(at: Date, timeZone: string, language: Language): string {
   return writtenDate(planWhen(at, timeZone, language), language);
-}
-
-/** That nobody watches, and whom to call instead. */
-export function emergencyText(timeZone: string, language: Language): string {
-  const { emergency, emergencyLocal } = checkInPhrases[language];
-  const numbers = emergencyNumbers(timeZone);
-  const list = new Intl.ListFormat(language, { type: "disjunction" }).format(numbers);
-  return numbers.length > 0 ? fillIn(emergency, { numbers: list }, language) : emergencyLocal;
 }
 
 export function invalidPage(language: Language): string {

@@ -2,6 +2,7 @@ import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/lang
 import { cityOf, planEnd, planWhen } from "@nakamatch/domain/meeting/plans";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { emergencyText } from "../../../mail/emergency-text.ts";
 import { planLinkPagePhrases, planPhrases } from "../../../mail/languages.ts";
 import { escapeHtml } from "../../../platform/html.ts";
 import { paragraph, plainPage } from "../../../platform/plain-page.ts";
@@ -39,7 +40,7 @@ export function shownPage(link: ShownLink, language: Language): string {
     photo && `<img src="data:${photo.type};base64,${photo.bytes.toString("base64")}" alt="${escapeHtml(nickname)}">`,
     `<dl>${facts.filter(Boolean).join("")}</dl>`,
     button(words.again),
-    `<small>${escapeHtml(words.notice)}</small>`,
+    `<small>${escapeHtml(`${words.notice} ${emergencyText(zone, language)}`)}</small>`,
   ];
   return plainPage(language, words.title, content.filter(Boolean).join("\n"));
 }
@@ -56,11 +57,12 @@ function range({ startsAt, minutes }: ShownLink, timeZone: string, language: Lan
   return writtenDate(format.formatRange(startsAt, planEnd({ startsAt, minutes })), language);
 }
 
-/** Not why something changed. */
+/** Not why something changed; nor that it did once the plan is over, when a chat that still looks as before would tell of a block. */
 function stateOf(link: ShownLink, at: (instant: Date) => string, language: Language): string {
   const { stands, past, changed } = planLinkPagePhrases[language].states;
-  if (link.changedAt) return fillIn(changed, { when: at(link.changedAt) }, language);
-  return link.now < planEnd(link) ? stands : past;
+  const end = planEnd(link);
+  if (link.changedAt && link.changedAt < end) return fillIn(changed, { when: at(link.changedAt) }, language);
+  return link.now < end ? stands : past;
 }
 
 function fact(label: string, value: string, more: string | false = false): string {

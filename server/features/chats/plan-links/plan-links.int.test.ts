@@ -122,6 +122,7 @@ describe("the page", () => {
       expect(html).toContain(text);
     expect(html).toContain("Both have agreed");
     expect(html).toContain("haven’t said yet");
+    expect(html).toContain("call 112 or 091");
     await mine.planLinks.tellWell({ planId });
     expect((await open(address)).html).toContain("said all is well on");
     expect(await opened()).toEqual([2]);
@@ -266,9 +267,9 @@ const CHANGES: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each([
-  ["before the plan's end", async () => {}],
-  ["after it", () => endedAgo(1)],
-])("%s", (_, pass) => {
+  ["before the plan's end", async () => {}, "Something changed on", "is over"],
+  ["after it", () => endedAgo(1), "The time of this plan is over.", "Something changed"],
+])("%s", (_, pass, shown, hidden) => {
   it.each(CHANGES)("when %s, photo and age are gone at once, and nickname and plan stay", async (_name, change) => {
     const address = await make();
     await pass();
@@ -276,8 +277,8 @@ describe.each([
     await change();
     const { status, html } = await open(address);
     expect(status).toBe(200);
-    for (const text of [other.nickname, "Cosplay", "Something changed on"]) expect(html).toContain(text);
-    for (const text of ["<img", age(), "Verified"]) expect(html).not.toContain(text);
+    for (const text of [other.nickname, "Cosplay", shown]) expect(html).toContain(text);
+    for (const text of ["<img", age(), "Verified", hidden]) expect(html).not.toContain(text);
     await endedAgo(PLAN_LINKS.hoursAfter + 0.01);
     expect((await open(address)).status).toBe(404);
     await deleteEnded(db);
