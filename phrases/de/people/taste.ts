@@ -22,9 +22,10 @@ export const taste: Phrases["taste"] = {
       speaking: "meine Sprachen",
     },
     change: "Ändern",
-    fewNone: "Heute passt niemand Neues, darum haben wir auch {{where}} gesucht.",
-    few_one: "Heute passt nur eine neue Person, darum haben wir auch {{where}} gesucht.",
-    few_other: "Heute passen nur {{count}} neue Leute, darum haben wir auch {{where}} gesucht.",
+    fewNone: "Für heute war niemand innerhalb deiner Grenzen übrig, darum haben wir auch {{where}} gesucht.",
+    few_one: "Für heute war nur eine Person innerhalb deiner Grenzen übrig, darum haben wir auch {{where}} gesucht.",
+    few_other:
+      "Für heute waren nur {{count}} Leute innerhalb deiner Grenzen übrig, darum haben wir auch {{where}} gesucht.",
     wider: {
       farther: "weiter weg",
       otherAge: "bis zu {{years}} Jahre über dein Wunschalter hinaus",

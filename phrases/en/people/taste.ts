@@ -22,9 +22,9 @@ export const taste: Phrases["taste"] = {
       speaking: "my languages",
     },
     change: "Change",
-    fewNone: "No one new fits today, so we also looked {{where}}.",
-    few_one: "Only one new person fits today, so we also looked {{where}}.",
-    few_other: "Only {{count}} new people fit today, so we also looked {{where}}.",
+    fewNone: "Nobody within your limits was left for today, so we also looked {{where}}.",
+    few_one: "Only one person within your limits was left for today, so we also looked {{where}}.",
+    few_other: "Only {{count}} people within your limits were left for today, so we also looked {{where}}.",
     wider: {
       farther: "farther away",
       otherAge: "up to {{years}} years beyond those ages",

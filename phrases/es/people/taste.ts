@@ -27,9 +27,9 @@ export const taste = {
     },
     change: "Cambiar",
     /** Too few people were within the settings. `where`: a list of `wider`. */
-    fewNone: "Hoy aún no ha llegado gente nueva que encaje: hemos buscado también {{where}}.",
-    few_one: "Hoy solo encaja una persona nueva: hemos buscado también {{where}}.",
-    few_other: "Hoy solo encajan {{count}} personas nuevas: hemos buscado también {{where}}.",
+    fewNone: "Para hoy no quedaba nadie dentro de tus límites: hemos buscado también {{where}}.",
+    few_one: "Para hoy solo quedaba una persona dentro de tus límites: hemos buscado también {{where}}.",
+    few_other: "Para hoy solo quedaban {{count}} personas dentro de tus límites: hemos buscado también {{where}}.",
     wider: {
       farther: "más lejos",
       otherAge: "en edades hasta {{years}} años más allá",

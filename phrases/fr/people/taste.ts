@@ -22,9 +22,10 @@ export const taste: Phrases["taste"] = {
       speaking: "mes langues",
     },
     change: "Changer",
-    fewNone: "Personne de nouveau ne correspond aujourd’hui, alors on a aussi cherché {{where}}.",
-    few_one: "Une seule nouvelle personne correspond aujourd’hui, alors on a aussi cherché {{where}}.",
-    few_other: "Seulement {{count}} nouvelles personnes correspondent aujourd’hui, alors on a aussi cherché {{where}}.",
+    fewNone: "Pour aujourd’hui, il ne restait personne dans tes limites, alors on a aussi cherché {{where}}.",
+    few_one: "Pour aujourd’hui, il ne restait qu’une personne dans tes limites, alors on a aussi cherché {{where}}.",
+    few_other:
+      "Pour aujourd’hui, il ne restait que {{count}} personnes dans tes limites, alors on a aussi cherché {{where}}.",
     wider: {
       farther: "plus loin",
       otherAge: "jusqu’à {{years}} ans au-delà de ces âges",

@@ -22,9 +22,9 @@ export const taste: Phrases["taste"] = {
       speaking: "le mie lingue",
     },
     change: "Cambia",
-    fewNone: "Oggi nessuno di nuovo corrisponde, così abbiamo cercato anche {{where}}.",
-    few_one: "Oggi corrisponde solo una persona nuova, così abbiamo cercato anche {{where}}.",
-    few_other: "Oggi corrispondono solo {{count}} persone nuove, così abbiamo cercato anche {{where}}.",
+    fewNone: "Per oggi non restava nessuno entro i tuoi limiti, così abbiamo cercato anche {{where}}.",
+    few_one: "Per oggi restava solo una persona entro i tuoi limiti, così abbiamo cercato anche {{where}}.",
+    few_other: "Per oggi restavano solo {{count}} persone entro i tuoi limiti, così abbiamo cercato anche {{where}}.",
     wider: {
       farther: "più lontano",
       otherAge: "fino a {{years}} anni oltre queste età",

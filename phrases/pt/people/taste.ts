@@ -22,9 +22,9 @@ export const taste: Phrases["taste"] = {
       speaking: "meus idiomas",
     },
     change: "Mudar",
-    fewNone: "Hoje ainda não chegou gente nova que combine, por isso procuramos também {{where}}.",
-    few_one: "Hoje só uma pessoa nova combina, por isso procuramos também {{where}}.",
-    few_other: "Hoje só {{count}} pessoas novas combinam, por isso procuramos também {{where}}.",
+    fewNone: "Para hoje não sobrava ninguém dentro dos seus limites, por isso procuramos também {{where}}.",
+    few_one: "Para hoje só sobrava uma pessoa dentro dos seus limites, por isso procuramos também {{where}}.",
+    few_other: "Para hoje só sobravam {{count}} pessoas dentro dos seus limites, por isso procuramos também {{where}}.",
     wider: {
       farther: "mais longe",
       otherAge: "até {{years}} anos além dessas idades",

@@ -103,7 +103,7 @@ export function ChatList(props: ChatListProps) {
           value={query}
           onValueChange={setQuery}
         />
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-1.5">
           <Step icon={Reply} isOn={isFiltered} onPress={() => setStep(isFiltered ? "all" : "turns")}>
             {t("chats.turn.filter")}
             {shownTurns !== null && (
@@ -181,7 +181,7 @@ function Step(props: { icon: LucideIcon; isOn: boolean; onPress: () => void; chi
       aria-pressed={isOn}
       onClick={onPress}
       className={cx(
-        "inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 font-bold leading-tight",
+        "inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 px-2.5 font-bold text-[0.9375rem] leading-tight",
         isOn
           ? "border-edge bg-accent text-on-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
           : "border-line hover:bg-wash",

@@ -93,7 +93,7 @@ export function PhotoGallery({ person, photos, all = photos, action }: PhotoGall
             label={t("profile.photos.previous")}
             icon={<ChevronLeft />}
             variant="framed"
-            className="-translate-y-1/2 absolute! top-1/2 left-3 max-md:sr-only"
+            className="absolute! top-[calc(50%-1.375rem)] left-3 max-md:sr-only"
             onClick={() => turn(-1)}
             onKeyDown={turnBeside}
           />
@@ -101,7 +101,7 @@ export function PhotoGallery({ person, photos, all = photos, action }: PhotoGall
             label={t("profile.photos.next")}
             icon={<ChevronRight />}
             variant="framed"
-            className="-translate-y-1/2 absolute! top-1/2 right-3 max-md:sr-only"
+            className="absolute! top-[calc(50%-1.375rem)] right-3 max-md:sr-only"
             onClick={() => turn(1)}
             onKeyDown={turnBeside}
           />

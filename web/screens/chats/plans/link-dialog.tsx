@@ -1,7 +1,7 @@
 import { canMakeLink } from "@nakamatch/domain/meeting/plan-links";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy, Link2, Share2 } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { OwnLink } from "../../../features/chats/plan-links/own-link.tsx";
 import { useLinkCall } from "../../../features/chats/plan-links/use-plan-links.ts";
 import { api, orpc } from "../../../lib/api.ts";
@@ -51,7 +51,7 @@ function LinkToPlan({ plan, name }: Pick<LinkDialogProps, "plan" | "name">) {
         ) : (
           <Skeleton className="h-11" />
         ))}
-      {link && make.data?.link.madeAt === link.madeAt && <Address address={make.data.address} />}
+      {link && make.data?.link.madeAt === link.madeAt && <Address key={link.madeAt} address={make.data.address} />}
       {link && <OwnLink link={link} focusFallback={() => text.current} />}
       {query.data && canMake && (
         <div className="flex flex-col items-start gap-1">
@@ -73,6 +73,9 @@ function LinkToPlan({ plan, name }: Pick<LinkDialogProps, "plan" | "name">) {
 function Address({ address }: { address: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(t("plans.link.copyError"));
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // Not at the button that would make another link.
+  useEffect(() => copyButton.current?.focus(), []);
   const canShare = typeof navigator.share === "function";
   return (
     <div className="flex flex-col gap-2">
@@ -85,6 +88,7 @@ function Address({ address }: { address: string }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={copyButton}
           icon={isCopied ? <Check className="size-5" /> : <Copy className="size-5" />}
           onClick={() => copy(address)}
         >

@@ -197,6 +197,17 @@ describe("in the conversation", () => {
     expect(items.indexOf(line?.textContent ?? "")).toBeLessThan(at("Mensaje 100"));
   });
 
+  test("it unfolds with the answers that wait above, too", async () => {
+    const { answered } = await openWith([plan(1, { sequence: 4 })]);
+    const list = await shownMessages();
+    const line = (await within(list).findByText(/Manga y café/)).closest("details")!;
+    expect(within(line).queryByRole("button")).toBeNull();
+    line.open = true;
+    fireEvent.click(await within(line).findByRole("button", { name: words.answers.accept }));
+    await waitFor(() => expect(answered()).toEqual([{ sequence: 4, answer: { kind: "accept" } }]));
+    await waitFor(() => expect(within(line).queryByRole("button", { name: words.answers.accept })).toBeNull());
+  });
+
   test("also in one without messages, whose news of a plan is read", async () => {
     const { of } = await openWith([plan(1)], { chats: [chat(1, { unreadCount: 1 })], messages: [] });
     expect(await screen.findByText(/Robin propone un plan: Manga y café/)).toBeTruthy();
