@@ -1,6 +1,7 @@
 import { CHECK_IN_PATH, TRUSTED_PATH } from "@nakamatch/contract/vocabulary/check-ins";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { fillIn } from "@nakamatch/phrases/text";
+import { emergencyText } from "../../../mail/emergency-text.ts";
 import { checkInPhrases } from "../../../mail/languages.ts";
 import { renderEmail } from "../../../mail/layout.ts";
 import type { Email } from "../../../mail/transport.ts";

@@ -5,7 +5,7 @@ import type { ApiClient } from "@nakamatch/contract/contract";
 import { PLAN_LINKS } from "@nakamatch/contract/vocabulary/plan-links";
 import { linkEnd } from "@nakamatch/domain/meeting/plan-links";
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
@@ -17,8 +17,10 @@ import { verifiedPeople } from "../../../platform/database/schema/verification.t
 import { createLog } from "../../../platform/log.ts";
 import { requests } from "../../../platform/metrics.ts";
 import { startTestApplication } from "../../../testing/application.ts";
+import { createTestDatabase } from "../../../testing/database.ts";
 import { addPerson, type Person } from "../../../testing/people.ts";
 import { openSession } from "../../../testing/sessions.ts";
+import { untilStatementWaits } from "../../../testing/waiting.ts";
 import { deleteEnded } from "./store.ts";
 
 const SECRET = "a secret for tests only, long enough";
@@ -26,9 +28,11 @@ const HOUR_MS = 3_600_000;
 const PHOTO = Buffer.from("the bytes of a photo");
 
 const lines: string[] = [];
+const onRetry = vi.fn();
 const server = await startTestApplication(
   { AUTH_SECRET: SECRET },
   { log: createLog({ level: "trace", pretty: false }, { write: (line) => lines.push(line) }) },
+  () => createTestDatabase({ onRetry }),
 );
 const { db } = server.database;
 afterAll(() => server.close());
@@ -333,6 +337,36 @@ it("stays with the nickname of an account that is gone, and that alone", async (
   expect(await rows()).toMatchObject([{ nickname: null, changedAt: null }]);
   await leave(other);
   expect(await rows()).toMatchObject([{ nickname: other.nickname, changedAt: expect.any(Date) }]);
+});
+
+/** What the other does meanwhile, and the nickname that the link keeps of them. */
+const MEANWHILE: [string, () => Promise<unknown>, () => string | null][] = [
+  ["cancels", () => cancel(theirs), () => null],
+  ["blocks", () => theirs.blocks.block({ personId: maker.id }), () => null],
+  ["leaves", () => leave(other), () => other.nickname],
+];
+
+describe.each([
+  ["for the first time", async () => {}],
+  ["again", () => make()],
+])("made %s", { tags: ["postgres"] }, (_, prepare) => {
+  it.each(MEANWHILE)("at the moment when the other %s, it is changed by that", async (_name, change, nickname) => {
+    await prepare();
+    onRetry.mockClear();
+    const calls: Promise<PromiseSettledResult<unknown>[]>[] = [];
+    const start = async (call: () => Promise<unknown>) => {
+      calls.push(Promise.allSettled([call()]));
+      await untilStatementWaits(server.database, calls.length);
+    };
+    await db.transaction(async (tx) => {
+      await tx.select().from(plans).where(eq(plans.id, planId)).for("update");
+      await start(make);
+      await start(change);
+    });
+    for (const [outcome] of await Promise.all(calls)) expect(outcome).toMatchObject({ status: "fulfilled" });
+    expect(await rows()).toMatchObject([{ changedAt: expect.any(Date), nickname: nickname() }]);
+    expect(onRetry).not.toHaveBeenCalled();
+  });
 });
 
 it("goes when both leave at once", async () => {

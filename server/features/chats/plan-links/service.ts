@@ -13,6 +13,7 @@ import type { Db, Queryable } from "../../../platform/database/open.ts";
 import type { Storage } from "../../../storage/storage.ts";
 import { findPhoto } from "../../photos/profile-photos/service.ts";
 import { requireMembership } from "../conversations/service.ts";
+import { lockPair } from "../endings/service.ts";
 import { presentPlan, readPlan } from "../plans/service.ts";
 import { presentLink } from "./present.ts";
 import { countOpened, deleteLink, insertLink, readLinks, readShown, setWell } from "./store.ts";
@@ -39,17 +40,23 @@ export async function makeLink(
   actor: Actor,
   at: { chatId: string; planId: string },
 ): Promise<{ link: PlanLink; address: string }> {
-  await requireMembership(db, actor, at.chatId);
+  const { otherId } = await requireMembership(db, actor, at.chatId);
   const row = await readPlan(db, at);
   if (!row) throw notFound();
   const { state, hasCalendar } = presentPlan(row, actor.id);
   const token = newToken();
   const link = { planId: at.planId, makerId: actor.id, tokenHash: hashOf(token) };
   const isMade =
+    otherId !== null &&
     canMakeLink({ state, isAgreed: hasCalendar }) &&
-    (await insertLink(db, link).catch((error) => {
-      throw namesMissingRow(error) ? notFound() : error;
-    }));
+    (await db
+      .transaction(async (tx) => {
+        await lockPair(tx, actor.id, otherId);
+        return insertLink(tx, link);
+      })
+      .catch((error) => {
+        throw namesMissingRow(error) ? notFound() : error;
+      }));
   const made = isMade && (await ownLink(db, actor, at.planId));
   if (!made) throw new AppError("PLAN_CHANGED", "the two do not agree on the plan, or it is over");
   return { link: made, address: publicUrl + PLAN_LINK_PATH + token };

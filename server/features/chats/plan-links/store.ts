@@ -24,16 +24,16 @@ export function readLinks(db: Queryable, makerId: string, planId?: string): Prom
 }
 
 /**
- * Stores a link in place of the one before. The plan is locked, so that what cancels it comes before and leaves nothing to
- * show, or after and finds the link.
+ * Stores a link in place of the one before. Lock both people first (`lockPair`): what cancels the plan comes before and leaves
+ * nothing to show, or after and finds the link.
  *
  * @returns false for a plan that is not agreed on by now
  */
 export async function insertLink(
-  db: Queryable,
+  tx: Queryable,
   { planId, makerId, tokenHash }: { planId: string; makerId: string; tokenHash: Buffer },
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await tx.execute(sql`
     insert into ${planLinks} (plan_id, maker_id, token_hash)
     select ${plans.id}, ${makerId}::uuid, ${sql.param(tokenHash, planLinks.tokenHash)}::bytea
     from ${plans} where ${and(eq(plans.id, planId), eq(plans.standing, "accepted"))} for update
