@@ -47,8 +47,8 @@ const env: Record<string, string> = {
 const origin = env.PUBLIC_URL ?? "";
 // Caddy's own certificate authority replaces the public ones.
 const caddyfile = join(folder, "Caddyfile");
-const options = "{\n\tlocal_certs\n\tskip_install_trust\n}\n";
-writeFileSync(caddyfile, options + readFileSync(join(PROJECT, "deploy/Caddyfile"), "utf8"));
+const sample = readFileSync(join(PROJECT, "deploy/Caddyfile"), "utf8");
+writeFileSync(caddyfile, sample.replace(/^\{$/m, "{\n\tlocal_certs\n\tskip_install_trust"));
 const authority = join(folder, "volumes/caddy/caddy/pki/authorities/local/root.crt");
 // The sample for nginx as it is, with the processes' addresses here, Caddy's certificate, and without IPv6.
 const nginxConf = join(folder, "nginx.conf");
