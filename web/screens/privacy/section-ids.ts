@@ -56,7 +56,6 @@ export const TIMES = [
   "plans",
   "planLinks",
   "afterPlans",
-  "planLinks",
   "evidence",
   "outcomes",
   "noteDrafts",

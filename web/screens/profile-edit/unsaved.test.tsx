@@ -78,6 +78,7 @@ describe("what is not saved", () => {
     await back();
     fireEvent.click(within(await question()).getByRole("button", { name: "Salir sin guardar" }));
     await waitFor(() => expect(location()).toBe("/profile/me"));
+    await waitFor(() => expect(screen.queryByLabelText("Nombre")).toBeNull());
     await back();
     expect(location(), "the history is as it was").toBe("/profile/edit");
     await screen.findByLabelText("Nombre");
