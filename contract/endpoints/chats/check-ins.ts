@@ -63,7 +63,7 @@ export const checkIns = {
       method: "POST",
       path: "/me/check-ins/{checkInId}/trusted-person",
       summary: "Ask somebody to be written to if I do not answer",
-      description: `They get an email with my letters, if that mailbox wants such emails and got none of late: at most ${CHECK_IN.invitations.day} a day and ${CHECK_IN.invitations.month} in 30 days, whoever asks. The answer is the same in any case. Takes the place of whom I asked before. The address is never returned. \`PLAN_CHANGED\` once the hour has come.`,
+      description: `They get an email with my letters, if that mailbox wants such emails and got none of late: at most ${CHECK_IN.invitations.day} a day and ${CHECK_IN.invitations.month} in 30 days, whoever asks. The answer is the same in any case. Takes the place of whom I asked before; the same mailbox again, also with other letters, changes nothing. The address is never returned. \`PLAN_CHANGED\` once the hour has come.`,
       tags: ["chats"],
     })
     .meta({ limit: "trustedPerson" })

@@ -244,6 +244,17 @@ describe("the trusted person", () => {
     expect(sent).toEqual([]);
   });
 
+  it("that is asked again in the same check-in stays what they are: asked once, or confirmed", async () => {
+    const { id } = await set();
+    await Promise.all([invite(id), invite(id, "Ana+x@example.test", "Lu")]);
+    expect(await invite(id)).toMatchObject({ trusted: "asked", letters: expect.stringMatching(/^Luz?$/) });
+    await sendInvitations();
+    expect(sent).toHaveLength(1);
+    await answerInvitation(deps, tokenIn(sent[0]!, "/trusted-person"), "yes");
+    expect(await invite(id)).toMatchObject({ trusted: "confirmed" });
+    expect(await row(id)).toMatchObject({ trustedEmail: expect.stringMatching(/^ana/) });
+  });
+
   it("gets one invitation a day and three in 30 days, whoever asks", async () => {
     const mayAsk = async () => {
       await db.delete(plans);

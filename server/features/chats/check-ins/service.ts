@@ -3,9 +3,10 @@ import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer, TrustedAnswer } from "@nakamatch/contract/vocabulary/check-ins";
 import { checkInProblem, checkInState, isInvitationOver, lettersProblem } from "@nakamatch/domain/meeting/check-in";
 import { planEnd } from "@nakamatch/domain/meeting/plans";
-import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
+import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
+import { lockPerson } from "../../../platform/database/lock-person.ts";
 import { namesMissingRow } from "../../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import type { Outbox } from "../../../platform/outbox.ts";
@@ -21,6 +22,7 @@ import {
   countInvitation,
   dropTrusted,
   readAgreed,
+  readAskedEmail,
   readCheckIn,
   readCheckIns,
   refuseInvitations,
@@ -71,7 +73,7 @@ export async function setHour(
 
 /**
  * Asks somebody to be the trusted person. Whether they get the email is not told: others may have asked them, or they may want
- * none.
+ * none. Asking the same person again changes nothing.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `NOT_FOUND`; `PLAN_CHANGED` once the hour has come
  */
@@ -87,6 +89,9 @@ export async function inviteTrusted(
   const email = normalizeEmail(wanted.email);
   const letters = wanted.letters.normalize("NFC").trim();
   await db.transaction(async (tx) => {
+    await lockPerson(tx, actor.id, { toChange: true });
+    const asked = await readAskedEmail(tx, id, actor.id);
+    if (asked && canonicalEmail(asked) === canonicalEmail(email)) return;
     const mayInvite = await countInvitation(tx, mailboxKey(secret, email));
     const invitedAt = await writeTrusted(tx, { id, personId: actor.id, email: mayInvite ? email : null, letters });
     if (!invitedAt) throw changed();

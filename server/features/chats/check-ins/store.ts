@@ -114,6 +114,16 @@ export async function refuseInvitations(tx: Queryable, emailKey: string): Promis
 
 const isUnanswered = and(isNull(checkIns.answer), isNull(checkIns.toldAt));
 
+/** The address of whom the maker asks, or who has agreed. */
+export async function readAskedEmail(tx: Queryable, id: string, personId: string): Promise<string | undefined> {
+  const isAsked = sql`(${checkIns.trusted} = 'confirmed' or ${isInvited})`;
+  const [found] = await tx
+    .select({ email: checkIns.trustedEmail })
+    .from(checkIns)
+    .where(and(eq(checkIns.id, id), eq(checkIns.personId, personId), isAsked));
+  return found?.email ?? undefined;
+}
+
 /** Stores whom the maker asks, before the hour; without an address if that mailbox gets no invitation. */
 export async function writeTrusted(
   tx: Queryable,

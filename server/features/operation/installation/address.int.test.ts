@@ -47,6 +47,21 @@ describe("a database from elsewhere", () => {
     expect((await start("https://nakamatch.test")).held).toEqual(ALL);
   });
 
+  it("keeps since when it is at home over restarts, for what fell due meanwhile", async () => {
+    const since = async () => (await database.pool.query("select set_at from installation")).rows;
+    for (const addresses of [
+      ["http://localhost:3000", "http://127.0.0.1:3001"],
+      Array(2).fill("https://nakamatch.test"),
+    ]) {
+      await database.pool.query("delete from installation");
+      await start(addresses[0]);
+      await database.pool.query("update installation set set_at = now() - interval '1 hour'");
+      const before = await since();
+      for (const address of addresses) await start(address);
+      expect(await since()).toEqual(before);
+    }
+  });
+
   it("sends no email until then, and all of them afterwards", { timeout: 90_000 }, async () => {
     await start("https://nakamatch.test");
     const { email } = await addPerson(database.db);

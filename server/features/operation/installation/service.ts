@@ -69,8 +69,9 @@ export async function heldEffects(
   log: Log,
 ): Promise<Set<JobEffect>> {
   const stored = await readFact(db, ADDRESS);
-  if (stored === undefined || (isLoopback(stored) && isLoopback(PUBLIC_URL))) await acceptAddress(db, PUBLIC_URL);
-  else if (stored !== originOf(PUBLIC_URL)) {
+  // Writing it again would tell check-ins that their emails were held until now.
+  if (stored === undefined) await acceptAddress(db, PUBLIC_URL);
+  else if (stored !== originOf(PUBLIC_URL) && !(isLoopback(stored) && isLoopback(PUBLIC_URL))) {
     log.warn(
       `this database comes from ${stored}, and PUBLIC_URL is ${PUBLIC_URL}: emails, pushes, payments and deletions of photos wait. ` +
         "If it shall run here, call npm run resume and start again.",
