@@ -110,11 +110,12 @@ test("of a cancelled plan, the link is there while it lives, and no new one", as
 });
 
 test.each([
-  ["a proposal", plan(1)],
-  ["a cancelled plan without a link", plan(1, CANCELLED)],
-])("%s leads to none", async (_, shown) => {
-  await openWith(shown);
+  ["a proposal", plan(1), 0],
+  ["a cancelled plan without a link", plan(1, CANCELLED), 1],
+])("%s leads to none", async (_, shown, asked) => {
+  const { of, app } = await openWith(shown, [link({ planId: id(702) })]);
   await screen.findByRole("region", { name: es.plans.bar.replace("{{name}}", "Robin") });
+  await waitFor(() => expect([of("GET", "/me/plan-links").length, app.queries.isFetching()]).toEqual([asked, 0]));
   expect(screen.queryByRole("button", { name: es.plans.tellSomebody, hidden: true })).toBeNull();
 });
 
