@@ -1104,6 +1104,7 @@ CREATE INDEX plans_starts_idx ON plans USING btree (starts_at);
 CREATE INDEX plans_untold_idx ON plans USING btree (changed_at) WHERE NOT is_told;
 CREATE TRIGGER plans_arrive BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION plans_arrive();
 CREATE TRIGGER plans_change_links AFTER UPDATE OF standing ON plans FOR EACH ROW WHEN (new.standing = 'cancelled'::text AND old.standing <> 'cancelled'::text AND new.is_told) EXECUTE FUNCTION plans_change_links();
+CREATE TRIGGER plans_move_check_ins AFTER UPDATE OF starts_at, minutes, time_zone ON plans FOR EACH ROW WHEN (old.starts_at IS DISTINCT FROM new.starts_at OR old.minutes IS DISTINCT FROM new.minutes OR old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION plans_move_check_ins();
 CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act, is_told ON plans FOR EACH ROW WHEN (new.is_told AND new.news_for_proposer IS NOT NULL) EXECUTE FUNCTION plans_tell();
 
 CREATE TABLE presence (
@@ -2918,6 +2919,20 @@ CREATE OR REPLACE FUNCTION public.plans_change_links()
 AS $function$
 BEGIN
   UPDATE plan_links SET changed_at = NEW.changed_at WHERE plan_id = NEW.id AND changed_at IS NULL;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plans_move_check_ins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE check_ins
+  SET time_zone = NEW.time_zone, due_at = least(
+    greatest(due_at + (NEW.starts_at - OLD.starts_at), NEW.starts_at),
+    NEW.starts_at + make_interval(mins => NEW.minutes, hours => 12))
+  WHERE plan_id = NEW.id AND reminded_at IS NULL AND answer IS NULL;
   RETURN NULL;
 END
 $function$;

@@ -13,6 +13,7 @@ import type { JobKind, Outbox } from "../../../platform/outbox.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
+import { answerPlan } from "../plans/service.ts";
 import { checkInJobs } from "./jobs.ts";
 import { createCheckInTokens, mailboxKey } from "./policy.ts";
 import {
@@ -159,6 +160,53 @@ describe("the hour", () => {
     await expect(set(hours(4), randomUUID())).rejects.toMatchObject({ code: "PLAN_NOT_FOUND" });
     const input = { chatId, planId, dueAt: hours(4).toISOString() };
     await expect(setHour(deps, scene.outsider, input)).rejects.toMatchObject({ code: "CHAT_NOT_FOUND" });
+  });
+});
+
+describe("another time of the plan", () => {
+  const asked = (changes: Partial<typeof plans.$inferInsert>, planId: string) =>
+    db
+      .update(plans)
+      .set({ sequence: 1, ...changes })
+      .where(eq(plans.id, planId));
+
+  it("moves the hour and its zone along, once both agree on it", async () => {
+    const startsAt = new Date(Math.ceil(hours(2).getTime() / MINUTE_MS) * MINUTE_MS);
+    const planId = await agreed({ startsAt });
+    const { id } = await set(hours(4), planId);
+    const before = (await row(id)).dueAt.getTime();
+    const moved = new Date(startsAt.getTime() + 24 * HOUR_MS).toISOString();
+    const when = { day: moved.slice(0, 10), time: moved.slice(11, 16), minutes: 90, timeZone: "Atlantic/Reykjavik" };
+    const input = { chatId, planId, sequence: 0, answer: { kind: "ask", when } } as const;
+    await answerPlan(deps, other, input);
+    expect((await row(id)).dueAt.getTime()).toBe(before);
+    await answerPlan(deps, maker, { chatId, planId, sequence: 1, answer: { kind: "accept" } });
+    expect(await row(id)).toMatchObject({ dueAt: new Date(before + 24 * HOUR_MS), timeZone: "Atlantic/Reykjavik" });
+  });
+
+  it("keeps the hour within the plan and twelve hours after it", async () => {
+    const startsAt = hours(10);
+    const planId = await agreed({ startsAt, minutes: 120 });
+    const { id } = await set(new Date(startsAt.getTime() + 14 * HOUR_MS), planId);
+    await asked({ startsAt: hours(20), minutes: 60 }, planId);
+    expect((await row(id)).dueAt.getTime()).toBeCloseTo(hours(33).getTime(), -4);
+    await db.update(checkIns).set({ dueAt: hours(1) });
+    await asked({ startsAt: hours(3) }, planId);
+    expect((await row(id)).dueAt.getTime()).toBeCloseTo(hours(3).getTime(), -4);
+  });
+
+  it("leaves an hour that was asked about or answered", async () => {
+    const planId = await agreed();
+    const { id } = await set(hours(4), planId);
+    const { dueAt } = await row(id);
+    for (const values of [
+      { remindedAt: hours(0) },
+      { remindedAt: null, answer: "home", answeredAt: hours(0) },
+    ] as const) {
+      await db.update(checkIns).set(values);
+      await asked({ startsAt: hours(values.remindedAt ? 30 : 40) }, planId);
+      expect(await row(id)).toMatchObject({ dueAt });
+    }
   });
 });
 

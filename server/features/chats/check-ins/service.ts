@@ -7,7 +7,6 @@ import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import { lockPerson } from "../../../platform/database/lock-person.ts";
-import { namesMissingRow } from "../../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import type { Outbox } from "../../../platform/outbox.ts";
 import type { Delivery } from "../../../realtime/types.ts";
@@ -56,15 +55,16 @@ export async function setHour(
   { chatId, planId, ...wanted }: { chatId: string; planId: string; dueAt: string },
 ): Promise<CheckIn> {
   await requireMembership(db, actor, chatId);
-  const plan = await readAgreed(db, { chatId, planId, personId: actor.id });
-  if (!plan) throw planNotFound();
-  if (plan.standing !== "accepted") throw changed();
   const dueAt = new Date(wanted.dueAt);
-  const reason = checkInProblem(dueAt, planEnd(plan), plan.now);
-  if (reason) throw invalidInput([{ path: "dueAt", reason }]);
-  const { timeZone } = plan;
-  const id = await writeHour(db, { personId: actor.id, planId, dueAt, timeZone }).catch((error) => {
-    throw namesMissingRow(error) ? planNotFound() : error;
+  const id = await db.transaction(async (tx) => {
+    // Who agrees to another time locks both people: the hour moves with it.
+    await lockPerson(tx, actor.id, { toChange: true });
+    const plan = await readAgreed(tx, { chatId, planId, personId: actor.id });
+    if (!plan) throw planNotFound();
+    if (plan.standing !== "accepted") throw changed();
+    const reason = checkInProblem(dueAt, planEnd(plan), plan.now);
+    if (reason) throw invalidInput([{ path: "dueAt", reason }]);
+    return writeHour(tx, { personId: actor.id, planId, dueAt, timeZone: plan.timeZone });
   });
   if (id === undefined) throw changed();
   publishCheckIn(realtime, actor.id, chatId);

@@ -34,3 +34,20 @@ CREATE TABLE trusted_mailboxes (
   invited_at timestamptz(3)[] NOT NULL,
   refused_at timestamptz(3)
 );
+
+-- An hour that waits moves with its plan: as far from the beginning as before, never before that, and at most twelve hours after the end.
+CREATE FUNCTION plans_move_check_ins() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  UPDATE check_ins
+  SET time_zone = NEW.time_zone, due_at = least(
+    greatest(due_at + (NEW.starts_at - OLD.starts_at), NEW.starts_at),
+    NEW.starts_at + make_interval(mins => NEW.minutes, hours => 12))
+  WHERE plan_id = NEW.id AND reminded_at IS NULL AND answer IS NULL;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER plans_move_check_ins AFTER UPDATE OF starts_at, minutes, time_zone ON plans
+FOR EACH ROW WHEN ((OLD.starts_at, OLD.minutes, OLD.time_zone) IS DISTINCT FROM (NEW.starts_at, NEW.minutes, NEW.time_zone))
+EXECUTE FUNCTION plans_move_check_ins();
