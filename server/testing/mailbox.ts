@@ -23,17 +23,30 @@ interface Received {
   content: string;
 }
 
+/** What it says instead of taking an email, such as `550 5.1.1 no such user`. */
+type Refuse = (to: string, part: "recipient" | "content") => string | undefined;
+
+function refusalOf(answer: string | undefined): (Error & { responseCode: number }) | null {
+  return answer === undefined
+    ? null
+    : Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+}
+
 /** Opens a mailbox for a suite. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox(refuse: Refuse = () => undefined): Promise<Mailbox> {
   const emails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    hideENHANCEDSTATUSCODES: true,
+    onRcptTo: ({ address }, _session, callback) => callback(refusalOf(refuse(address, "recipient"))),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
+        const refusal = refusalOf(to.map((each) => refuse(each, "content")).find((answer) => answer !== undefined));
+        if (refusal) return callback(refusal);
         const message = Buffer.concat(chunks).toString("latin1");
         const headers = message.slice(0, message.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
         emails.push({ to, headers, content: decodeQuotedPrintable(message) });

@@ -30,6 +30,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   undelivered: {
     subject: "Wir konnten deiner Vertrauensperson nicht schreiben",
     text: "Ihr Mailserver hat unsere E-Mail abgelehnt, es wurde also niemand benachrichtigt. Ihre Adresse ist gelöscht.",
+    isTriedOn:
+      "Ihr Mailserver lehnt unsere E-Mail ab, es wurde also noch niemand benachrichtigt. Wir versuchen es einen Tag lang weiter, außer du antwortest.",
     action: "Nakamatch öffnen",
     why: "Diese E-Mail ging an {{email}}, weil du eine Uhrzeit für „Ich bin zu Hause“ festgelegt hast.",
   },

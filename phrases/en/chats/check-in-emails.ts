@@ -30,6 +30,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   undelivered: {
     subject: "We couldn’t write to the person you trust",
     text: "Their mail server refused our email, so nobody has been told. Their address is erased.",
+    isTriedOn:
+      "Their mail server refuses our email, so nobody has been told yet. We’ll keep trying for a day, unless you answer.",
     action: "Open Nakamatch",
     why: "This email came to {{email}} because you set an hour to say that you’re home.",
   },

@@ -29,6 +29,8 @@ export const checkInEmails = {
   undelivered: {
     subject: "No hemos podido escribir a tu persona de confianza",
     text: "Su servidor de correo ha rechazado nuestro mensaje, así que nadie ha recibido ningún aviso. Su dirección está borrada.",
+    isTriedOn:
+      "Su servidor de correo rechaza nuestro mensaje, así que aún no hemos avisado a nadie. Lo seguimos intentando durante un día, salvo que contestes.",
     action: "Abrir Nakamatch",
     why: "Este correo ha llegado a {{email}} porque pusiste una hora para avisar de que estás en casa.",
   },

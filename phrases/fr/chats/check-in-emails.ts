@@ -30,6 +30,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   undelivered: {
     subject: "Nous n’avons pas pu écrire à ta personne de confiance",
     text: "Son serveur a refusé notre e-mail : personne n’a été prévenu. Son adresse est effacée.",
+    isTriedOn:
+      "Son serveur refuse notre e-mail : personne n’a encore été prévenu. Nous réessayons pendant un jour, sauf si tu réponds.",
     action: "Ouvrir Nakamatch",
     why: "Cet e-mail est arrivé à {{email}} parce que tu as choisi une heure pour dire que tu es à la maison.",
   },

@@ -30,6 +30,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   undelivered: {
     subject: "Non siamo riusciti a scrivere alla tua persona di fiducia",
     text: "Il suo server di posta ha rifiutato la nostra e-mail, quindi nessuno è stato avvisato. Il suo indirizzo è cancellato.",
+    isTriedOn:
+      "Il suo server di posta rifiuta la nostra e-mail, quindi non abbiamo ancora avvisato nessuno. Continuiamo a provare per un giorno, a meno che tu non risponda.",
     action: "Apri Nakamatch",
     why: "Questa e-mail è arrivata a {{email}} perché hai scelto un’ora per dire che sei a casa.",
   },

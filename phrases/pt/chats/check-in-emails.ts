@@ -30,6 +30,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   undelivered: {
     subject: "Não conseguimos escrever para a sua pessoa de confiança",
     text: "O servidor dela recusou o nosso e-mail, então ninguém foi avisado. O endereço dela foi apagado.",
+    isTriedOn:
+      "O servidor dela recusa o nosso e-mail, então ainda não avisamos ninguém. Continuamos tentando por um dia, a não ser que você responda.",
     action: "Abrir o Nakamatch",
     why: "Este e-mail chegou a {{email}} porque você escolheu um horário para dizer que está em casa.",
   },

@@ -446,6 +446,7 @@ CREATE TABLE check_ins (
   invited_at timestamp(3) with time zone,
   sending_until timestamp(3) with time zone,
   told_at timestamp(3) with time zone,
+  refused_at timestamp(3) with time zone,
   CONSTRAINT check_ins_pkey PRIMARY KEY (id),
   CONSTRAINT check_ins_once UNIQUE (person_id, plan_id),
   CONSTRAINT check_ins_address CHECK (trusted_email IS NULL OR (trusted = ANY (ARRAY['asked'::text, 'confirmed'::text]))),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import type { Email } from "../../../mail/transport.ts";
+import { createSmtpTransport, type Email } from "../../../mail/transport.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { checkIns, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
 import { installation } from "../../../platform/database/schema/installation.ts";
@@ -11,6 +11,7 @@ import { plans } from "../../../platform/database/schema/plans.ts";
 import { createLog } from "../../../platform/log.ts";
 import type { JobKind, Outbox } from "../../../platform/outbox.ts";
 import { openChatScene } from "../../../testing/chats.ts";
+import { openMailbox } from "../../../testing/mailbox.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { answerPlan } from "../plans/service.ts";
@@ -29,7 +30,11 @@ import {
 
 const scene = await openChatScene();
 const { db } = scene.database;
-afterAll(() => scene.close());
+afterAll(async () => {
+  smtp.close();
+  await mailbox.close();
+  await scene.close();
+});
 
 const SECRET = "a secret for tests only, long enough";
 const HOUR_MS = 3_600_000;
@@ -43,19 +48,26 @@ const outbox: Outbox = {
     void queued.push({ name: kind.name, payload: { ...payload } }),
 };
 const sent: { to: string; email: Email; id: string }[] = [];
-/** What the mail server does before it takes an email. */
+/** What the mail server says in place of taking an email. */
+let refuse: Parameters<typeof openMailbox>[0];
+const mailbox = await openMailbox((...asked) => refuse?.(...asked));
+const publicUrl = "https://nakamatch.test";
+const smtp = createSmtpTransport({ url: mailbox.url, from: "Nakamatch <hola@nakamatch.test>", publicUrl });
+/** What happens before the mail server takes an email. */
 let onSend: (to: string) => Promise<void> | void;
 const mail = {
   send: async (to: string, email: Email, id: string) => {
     await onSend(to);
+    await smtp.send(to, email, id);
     sent.push({ to, email, id });
   },
   close: () => {},
 };
 const tokens = createCheckInTokens(SECRET);
 const log = createLog({ level: "silent", pretty: false });
-const publicUrl = "https://nakamatch.test";
-const deps = { ...scene.deps, clock: systemClock, log, mail, outbox, secret: SECRET, publicUrl, tokens };
+const calendarSender = { email: "hola@nakamatch.test", publicUrl };
+const parts = { clock: systemClock, log, mail, outbox, calendarSender };
+const deps = { ...scene.deps, ...parts, secret: SECRET, publicUrl, tokens };
 const [invitation, undelivered, reminding, telling, erasing] = checkInJobs(deps);
 
 let chatId: string;
@@ -75,6 +87,7 @@ beforeEach(async () => {
   queued.length = 0;
   sent.length = 0;
   onSend = () => {};
+  refuse = undefined;
 });
 
 async function agreed(values: Partial<typeof plans.$inferInsert> = {}): Promise<string> {
@@ -115,8 +128,8 @@ const tokenIn = ({ email }: { email: Email }, path: string) =>
 const emailsTo = (to: string) => sent.filter((each) => each.to === to);
 
 /** A check-in whose trusted person has said yes, with their token. */
-async function confirmed(): Promise<{ id: string; token: string }> {
-  const { id } = await set();
+async function confirmed(planId?: string): Promise<{ id: string; token: string }> {
+  const { id } = await set(hours(4), planId);
   await invite(id);
   await sendInvitations();
   const token = tokenIn(emailsTo(TRUSTED).at(-1)!, "/trusted-person");
@@ -365,8 +378,7 @@ describe("the trusted person", () => {
   });
 
   it("is forgotten 24 hours after the email was due, also if it was never sent", async () => {
-    const { id } = await confirmed();
-    await db.update(plans).set({ startsAt: hours(-2) });
+    const { id } = await confirmed(await agreed({ startsAt: hours(-2) }));
     await pass(id, 4 * 60 + 30 + 24 * 60 - 1);
     await run(erasing);
     expect(await row(id)).toMatchObject({ trustedEmail: TRUSTED });
@@ -376,17 +388,26 @@ describe("the trusted person", () => {
     expect(await mine()).toMatchObject({ state: "over" });
   });
 
-  it("whose mail server refuses the email is lost, and the maker told", async () => {
-    onSend = (to) => {
-      if (to === TRUSTED) throw Object.assign(new Error("550"), { responseCode: 550, rejected: [TRUSTED] });
-    };
-    const { id } = await set();
-    await invite(id);
-    await sendInvitations();
-    expect(await row(id)).toMatchObject({ trusted: "undeliverable", trustedEmail: null });
-    await sendInvitations();
-    expect(sent.map(({ to }) => to)).toEqual([makerEmail]);
-  });
+  it.each(["550 5.1.1 no such user", "554 5.7.1 policy"])(
+    "whom no email reaches is lost, and the maker told: %s",
+    async (answer) => {
+      refuse = (to) => (to === TRUSTED ? answer : undefined);
+      const { id } = await set();
+      await invite(id);
+      if (!answer.includes("5.1.1")) {
+        const [job] = queued;
+        await expect(sendInvitations()).rejects.toThrow();
+        expect(await row(id)).toMatchObject({ trusted: "asked", trustedEmail: TRUSTED });
+        const invitedAt = hours(-0.51);
+        await db.update(checkIns).set({ invitedAt });
+        queued.push({ ...job!, payload: { ...job!.payload, invitedAt: invitedAt.toISOString() } });
+      }
+      await sendInvitations();
+      expect(await row(id)).toMatchObject({ trusted: "undeliverable", trustedEmail: null });
+      await sendInvitations();
+      expect(sent.map(({ to }) => to)).toEqual([makerEmail]);
+    },
+  );
 });
 
 describe("the reminder", () => {
@@ -444,17 +465,27 @@ describe("the reminder", () => {
     expect(await mine()).toMatchObject({ state: "waiting", trusted: "confirmed" });
   });
 
-  it("that a mailbox refuses does not keep the trusted person from being told", async () => {
-    const { id } = await confirmed();
-    await pass(id, 4 * 60 + 1);
-    onSend = (to) => {
-      if (to === makerEmail) throw Object.assign(new Error("550"), { responseCode: 550, rejected: [to] });
-    };
-    await run(reminding);
-    await pass(id, 31);
-    await run(telling);
-    expect(emailsTo(TRUSTED)).toHaveLength(2);
-  });
+  it.each([
+    ["550 5.7.1 spam", "recipient", 1],
+    ["554 5.7.1 spam", "content", 1],
+    ["451 4.7.1 greylisted", "recipient", 31],
+    ["451 4.7.1 greylisted", "content", 31],
+  ] as const)(
+    "that the mail server refuses by %s of the %s does not keep the trusted person from being told",
+    async (answer, part, minutes) => {
+      const { id } = await confirmed();
+      await pass(id, 4 * 60 + 1);
+      refuse = (to, refused) => (to === makerEmail && refused === part ? answer : undefined);
+      await run(reminding);
+      expect((await row(id)).remindedAt === null).toBe(minutes > 1);
+      await pass(id, minutes - 1);
+      await run(reminding);
+      expect(emailsTo(makerEmail)).toEqual([]);
+      await pass(id, 31);
+      await run(telling);
+      expect(emailsTo(TRUSTED)).toHaveLength(2);
+    },
+  );
 
   it("waits for a mail server that is away, and the trusted person for the reminder", async () => {
     const { id } = await confirmed();
@@ -562,12 +593,40 @@ describe("the email to the trusted person", () => {
     expect(sent).toEqual([]);
   });
 
-  it("that is refused for good is told to the maker", async () => {
+  it.each([
+    ["550 quota exceeded", "recipient", 31],
+    ["554 5.7.1 policy", "content", 31],
+    ["451 4.7.1 greylisted", "content", 61],
+  ] as const)(
+    "that is refused by %s of the %s is told to the maker once, and tried on",
+    async (answer, part, minutes) => {
+      const { id } = await reminded();
+      refuse = (to, refused) => (to === TRUSTED && refused === part ? answer : undefined);
+      await pass(id, 31);
+      await run(telling);
+      await pass(id, minutes - 31);
+      await run(telling);
+      const tryAgain = async () => {
+        await run(telling);
+        await db.update(checkIns).set({ refusedAt: sql`refused_at - interval '11 minutes'` });
+      };
+      await tryAgain();
+      await tryAgain();
+      await sendInvitations();
+      expect(emailsTo(makerEmail)).toHaveLength(2);
+      expect(emailsTo(makerEmail)[1]?.email.text).toContain("seguimos intentando");
+      expect(await mine()).toMatchObject({ state: "due", trusted: "confirmed" });
+      refuse = undefined;
+      await run(telling);
+      expect(emailsTo(TRUSTED)).toHaveLength(2);
+      expect(await mine()).toMatchObject({ state: "told" });
+    },
+  );
+
+  it("that no mailbox takes any more is told to the maker", async () => {
     const { id } = await reminded();
     await pass(id, 31);
-    onSend = (to) => {
-      if (to === TRUSTED) throw Object.assign(new Error("550"), { responseCode: 550, rejected: [to] });
-    };
+    refuse = (to) => (to === TRUSTED ? "550 5.1.1 no such user" : undefined);
     await run(telling);
     await sendInvitations();
     expect(emailsTo(makerEmail)).toHaveLength(2);

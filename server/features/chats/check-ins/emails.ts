@@ -75,15 +75,20 @@ export function alarmEmail(
   });
 }
 
-/** Tells the maker that the trusted person's mail server took no email. */
-export function undeliveredEmail({ language, nickname, email }: Recipient, publicUrl: string): Email {
+/** Tells the maker that the trusted person's mail server took no email: for good, or so far. */
+export function undeliveredEmail(
+  isTriedOn: boolean,
+  { language, nickname, email }: Recipient,
+  publicUrl: string,
+): Email {
   const { undelivered: words, greeting } = checkInPhrases[language];
+  const text = isTriedOn ? words.isTriedOn : words.text;
   return renderEmail({
     language,
     subject: words.subject,
-    preheader: words.text,
+    preheader: text,
     greeting: fillIn(greeting, { nickname }, language),
-    body: [words.text],
+    body: [text],
     action: { label: words.action, url: `${publicUrl}/chats` },
     after: [],
     why: fillIn(words.why, { email }, language),

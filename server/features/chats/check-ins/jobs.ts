@@ -18,6 +18,7 @@ import {
   erasePast,
   markReminded,
   markTold,
+  noteRefusal,
   readCheckIn,
   readInvited,
   release,
@@ -37,7 +38,13 @@ const invitationJob: JobKind<InvitationPayload> = {
   atOnce: 5,
 };
 
-const undeliveredPayload = z.object({ checkInId: z.uuid(), invitedAt: z.iso.datetime(), personId: z.uuid() });
+/** `at` makes its number: the invitation's time, or the hour. */
+const undeliveredPayload = z.object({
+  checkInId: z.uuid(),
+  at: z.iso.datetime(),
+  personId: z.uuid(),
+  isTriedOn: z.boolean(),
+});
 type UndeliveredPayload = z.infer<typeof undeliveredPayload>;
 
 const undeliveredJob: JobKind<UndeliveredPayload> = {
@@ -91,38 +98,55 @@ async function sendInvitation(deps: CheckInJobDeps, { checkInId, ...payload }: I
   try {
     await mail.send(email, written, emailNumber(secret)("invitation", checkInId, invitedAt));
   } catch (error) {
-    if (refusalOf(error) !== "final") throw error;
+    const now = deps.clock.now();
+    const refusal = refusalOf(error, invitedAt, now);
+    if (refusal !== "gone" && !(refusal && isHalfHourOver(invitedAt, now))) throw error;
     await giveUp(deps, { id: checkInId, personId, invitedAt });
   }
 }
 
-/** The mail server of the trusted person takes nothing: the address is erased, and the maker told. */
+/** The mail server does not take emails of the trusted person: the address is erased, and the maker told. */
 async function giveUp(
   { db, outbox, realtime }: CheckInJobDeps,
   { id: checkInId, personId, invitedAt }: { id: string; personId: string; invitedAt: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await dropTrusted(tx, { checkInId, invitedAt }, "undeliverable");
-    await outbox.add(tx, undeliveredJob, { checkInId, invitedAt: invitedAt.toISOString(), personId });
+    await outbox.add(tx, undeliveredJob, { checkInId, at: invitedAt.toISOString(), personId, isTriedOn: false });
   });
   publishCheckIn(realtime, personId, (await readCheckIn(db, { id: checkInId }))?.chatId ?? null);
 }
 
 async function sendUndelivered(
   { db, mail, secret, publicUrl }: CheckInJobDeps,
-  { checkInId, invitedAt, personId }: UndeliveredPayload,
+  { checkInId, at, personId, isTriedOn }: UndeliveredPayload,
 ): Promise<void> {
   const maker = await findRecipient(db, personId);
   if (!maker) return;
-  const number = emailNumber(secret)("undelivered", checkInId, new Date(invitedAt));
-  await mail.send(maker.email, undeliveredEmail(maker, publicUrl), number);
+  const number = emailNumber(secret)(isTriedOn ? "refused" : "undelivered", checkInId, new Date(at));
+  await mail.send(maker.email, undeliveredEmail(isTriedOn, maker, publicUrl), number);
 }
 
-/** A mail server's refusal of the recipient, for good or for now; undefined for any other fault. */
-function refusalOf(error: unknown): "final" | "later" | undefined {
-  const { rejected, responseCode } = error as { rejected?: unknown; responseCode?: unknown };
-  if (!Array.isArray(rejected) || rejected.length === 0) return undefined;
-  return Number(responseCode) >= 500 ? "final" : "later";
+/** By enhanced codes: without one, a refusal may be about us or about today. */
+const NO_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)\b/;
+
+/**
+ * A mail server's refusal of the recipient or of the email: no such mailbox, or anything else, for good or for half an hour by
+ * now. Undefined for other faults.
+ */
+function refusalOf(error: unknown, since: Date, now: Date): "gone" | "refused" | undefined {
+  const { command, response, responseCode } = error as {
+    command?: unknown;
+    response?: unknown;
+    responseCode?: unknown;
+  };
+  if ((command !== "RCPT TO" && command !== "DATA") || typeof responseCode !== "number") return undefined;
+  if (NO_MAILBOX.test(String(response))) return "gone";
+  return responseCode >= 500 || isHalfHourOver(since, now) ? "refused" : undefined;
+}
+
+function isHalfHourOver(since: Date, now: Date): boolean {
+  return now >= tellTime({ dueAt: since, remindedAt: null });
 }
 
 /** Claims and hands over in turns, each row once in a run; what fails is left to the next run. */
@@ -174,8 +198,7 @@ async function remind(deps: CheckInJobDeps, row: CheckInRow): Promise<void> {
   try {
     await mail.send(maker.email, email, emailNumber(secret)("reminder", id, dueAt));
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal !== "final" && !(refusal === "later" && now >= tellTime({ dueAt, remindedAt: null }))) throw error;
+    if (!refusalOf(error, dueAt, now)) throw error;
   }
   await markReminded(db, row);
   publishCheckIn(realtime, personId, row.chatId);
@@ -183,6 +206,16 @@ async function remind(deps: CheckInJobDeps, row: CheckInRow): Promise<void> {
 
 function tellAll(deps: CheckInJobDeps): Promise<void> {
   return inTurns(deps, claimUnanswered, (row) => tell(deps, row));
+}
+
+/** It is handed over again until its time has passed; the maker is told once. */
+async function tryOn({ db, outbox, realtime }: CheckInJobDeps, row: UnansweredRow): Promise<void> {
+  const { id: checkInId, personId, dueAt } = row;
+  await db.transaction(async (tx) => {
+    if (!(await noteRefusal(tx, row))) return;
+    await outbox.add(tx, undeliveredJob, { checkInId, at: dueAt.toISOString(), personId, isTriedOn: true });
+  });
+  publishCheckIn(realtime, personId, (await readCheckIn(db, { id: checkInId }))?.chatId ?? null);
 }
 
 /** A server killed between the mail server's answer and ours to the database sends it again, with the same Message-ID. */
@@ -196,7 +229,9 @@ async function tell(deps: CheckInJobDeps, row: UnansweredRow): Promise<void> {
   try {
     await mail.send(email, written, emailNumber(secret)("alarm", id, dueAt));
   } catch (error) {
-    if (refusalOf(error) !== "final") throw error;
+    const refusal = refusalOf(error, tellTime(row), deps.clock.now());
+    if (!refusal) throw error;
+    if (refusal === "refused") return tryOn(deps, row);
     await release(db, row);
     return giveUp(deps, row);
   }

@@ -79,6 +79,7 @@ export async function writeHour(
         keptAt: null,
         sendingUntil: null,
         toldAt: null,
+        refusedAt: null,
         trusted: sql`case when ${checkIns.trusted} = 'asked' or ${checkIns.trustedEmail} is not null
           then ${checkIns.trusted} else 'none' end`,
       },
@@ -244,11 +245,12 @@ export async function markReminded(tx: Queryable, { id, dueAt }: Pick<CheckInRow
 export async function claimUnanswered(tx: Queryable, turn: Turn): Promise<UnansweredRow[]> {
   const isLate = sql`${tellAt} <= now()`;
   const isConfirmed = and(eq(checkIns.trusted, "confirmed"), sql`${checkIns.trustedEmail} is not null`);
-  const ids = await claim(tx, and(isLate, isConfirmed, isOfThisHome(tellAt)), turn);
+  const isTriedAgain = sql`coalesce(${checkIns.refusedAt} < now() - make_interval(mins => ${CHECK_IN.retryMinutes}), true)`;
+  const ids = await claim(tx, and(isLate, isConfirmed, isTriedAgain, isOfThisHome(tellAt)), turn);
   if (ids.length === 0) return [];
-  const { id, personId, dueAt, timeZone, trustedEmail, letters, invitedAt } = checkIns;
+  const { id, personId, dueAt, remindedAt, timeZone, trustedEmail, letters, invitedAt } = checkIns;
   const rows = await tx
-    .select({ id, personId, dueAt, timeZone, trustedEmail, letters, invitedAt })
+    .select({ id, personId, dueAt, remindedAt, timeZone, trustedEmail, letters, invitedAt })
     .from(checkIns)
     .where(sql`${checkIns.id} = any (${sql.param(ids)}::uuid[])`);
   return rows.flatMap(({ trustedEmail, letters, invitedAt, ...row }) =>
@@ -264,6 +266,14 @@ export async function markTold(db: Queryable, { id, dueAt }: Pick<UnansweredRow,
     .update(checkIns)
     .set({ toldAt: sql`now()`, sendingUntil: null })
     .where(and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt)));
+}
+
+/** The mail server refuses it; returns whether for the first time. */
+export async function noteRefusal(tx: Queryable, { id, dueAt }: Pick<UnansweredRow, "id" | "dueAt">): Promise<boolean> {
+  const isIt = and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt));
+  const [found] = await tx.select({ refusedAt: checkIns.refusedAt }).from(checkIns).where(isIt).for("update");
+  await tx.update(checkIns).set({ refusedAt: sql`now()`, sendingUntil: null }).where(isIt);
+  return found?.refusedAt === null;
 }
 
 /** The mail server has not taken it: another run tries again. */

@@ -34,6 +34,7 @@ export interface UnansweredRow {
   id: string;
   personId: string;
   dueAt: Date;
+  remindedAt: Date | null;
   timeZone: string;
   trustedEmail: string;
   letters: string;

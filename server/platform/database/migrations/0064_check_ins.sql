@@ -18,6 +18,8 @@ CREATE TABLE check_ins (
   -- Until when a server may be handing the email over.
   sending_until timestamptz(3),
   told_at timestamptz(3),
+  -- When the mail server last refused that email.
+  refused_at timestamptz(3),
   CONSTRAINT check_ins_once UNIQUE (person_id, plan_id),
   CONSTRAINT check_ins_answer CHECK (answer IN ('home', 'end') AND answered_at IS NOT NULL OR answer IS NULL AND answered_at IS NULL),
   CONSTRAINT check_ins_trusted CHECK (trusted IN ('none', 'asked', 'confirmed', 'declined', 'unanswered', 'undeliverable')),

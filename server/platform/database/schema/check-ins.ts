@@ -21,6 +21,8 @@ export const checkIns = pgTable("check_ins", {
   invitedAt: instant("invited_at"),
   sendingUntil: instant("sending_until"),
   toldAt: instant("told_at"),
+  /** When the mail server last refused the email to the trusted person. */
+  refusedAt: instant("refused_at"),
 });
 
 /** Mailboxes that were invited to be somebody's trusted person. */
