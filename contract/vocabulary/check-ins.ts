@@ -1,7 +1,7 @@
 /**
  * Of a check-in after a plan ("I'm home"): hours after the plan's end until which it may be set; minutes after its reminder until
  * the trusted person is written to, and hours after that until nothing is sent any more; hours to answer an invitation; how
- * many of them an address gets in a day and in 30 days; minutes in which an email is given to the mail server, and after which one that it
+ * many of them an address gets in a day and in 30 days, and how many addresses a member asks; minutes in which an email is given to the mail server, and after which one that it
  * refused is given again; and days after
  * its hour until it is erased.
  */
@@ -10,7 +10,7 @@ export const CHECK_IN = {
   tellAfterMinutes: 30,
   dropAfterHours: 24,
   invitationHours: 48,
-  invitations: { day: 1, month: 3 },
+  invitations: { day: 1, month: 3, perMember: { most: 3, days: 7 } },
   sendingMinutes: 5,
   retryMinutes: 10,
   keptDays: 3,

@@ -74,8 +74,8 @@ export const RATE_LIMITS = {
   planLinkPage: { address: { most: 60, seconds: 60 } },
   /** Also ending and answering, which must not be refused. */
   checkIn: { member: { most: 120, seconds: 600 } },
-  /** The database also limits invitations per mailbox. */
-  trustedPerson: { member: { most: 3, seconds: 604_800 } },
+  /** Tries: the database counts whom they ask, and invitations per mailbox. */
+  trustedPerson: { member: { most: 30, seconds: 3600 } },
   /** Pages that emails lead to, without session. */
   checkInPage: { address: { most: 60, seconds: 60 } },
   firstMessage: { member: { most: 60, seconds: 86_400 } },

@@ -44,7 +44,7 @@ export const checkIns = {
       method: "PUT",
       path: "/chats/{chatId}/plans/{planId}/check-in",
       summary: "Set the hour of my check-in after a plan",
-      description: `For a plan on which both agreed: at the latest ${CHECK_IN.hoursAfterPlan} hours after its end. At that hour I get an email whether I am home. Setting it again begins anew. \`PLAN_CHANGED\` without an agreed plan, or while the trusted person is being written to.`,
+      description: `For a plan on which both agreed: at the latest ${CHECK_IN.hoursAfterPlan} hours after its end. At that hour I get an email whether I am home. Setting it again begins anew; once the trusted person was written to, somebody must be asked anew. \`PLAN_CHANGED\` without an agreed plan, or while the trusted person is being written to.`,
       tags: ["chats"],
     })
     .meta({ limit: "checkIn" })
@@ -63,7 +63,7 @@ export const checkIns = {
       method: "POST",
       path: "/me/check-ins/{checkInId}/trusted-person",
       summary: "Ask somebody to be written to if I do not answer",
-      description: `They get an email with my letters, if that mailbox wants such emails and got none of late: at most ${CHECK_IN.invitations.day} a day and ${CHECK_IN.invitations.month} in 30 days, whoever asks. The answer is the same in any case. Takes the place of whom I asked before; the same mailbox again, also with other letters, changes nothing. The address is never returned. \`PLAN_CHANGED\` once the hour has come.`,
+      description: `They get an email with my letters, if that mailbox wants such emails and got none of late: at most ${CHECK_IN.invitations.day} a day and ${CHECK_IN.invitations.month} in 30 days, whoever asks. The answer is the same in any case. I may ask ${CHECK_IN.invitations.perMember.most} mailboxes in ${CHECK_IN.invitations.perMember.days} days. Takes the place of whom I asked before; the same mailbox again, also with other letters, changes nothing. The address is never returned. \`PLAN_CHANGED\` once the hour has come.`,
       tags: ["chats"],
     })
     .meta({ limit: "trustedPerson" })

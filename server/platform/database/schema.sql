@@ -442,6 +442,7 @@ CREATE TABLE check_ins (
   kept_at timestamp(3) with time zone,
   trusted text NOT NULL DEFAULT 'none'::text,
   trusted_email text,
+  email_keys text[] NOT NULL DEFAULT '{}'::text[],
   letters text,
   invited_at timestamp(3) with time zone,
   sending_until timestamp(3) with time zone,
@@ -1501,6 +1502,14 @@ CREATE TABLE title_statuses (
   CONSTRAINT title_statuses_pkey PRIMARY KEY (user_id, gustos_id),
   CONSTRAINT title_statuses_status CHECK (status = ANY (ARRAY['now'::text, 'finished'::text, 'planned'::text, 'dropped'::text])),
   CONSTRAINT title_statuses_title_fkey FOREIGN KEY (user_id, gustos_id) REFERENCES usuario_gustos(user_id, gustos_id) ON DELETE CASCADE
+);
+
+CREATE TABLE trusted_invitations (
+  person_id uuid NOT NULL,
+  email_key text NOT NULL,
+  at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT trusted_invitations_pkey PRIMARY KEY (person_id, email_key),
+  CONSTRAINT trusted_invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
 CREATE TABLE trusted_mailboxes (

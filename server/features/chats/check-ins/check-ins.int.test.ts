@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSmtpTransport, type Email } from "../../../mail/transport.ts";
 import { systemClock } from "../../../platform/clock.ts";
-import { checkIns, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
+import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
 import { installation } from "../../../platform/database/schema/installation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { plans } from "../../../platform/database/schema/plans.ts";
@@ -16,7 +16,7 @@ import type { TestActor } from "../../../testing/people.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { answerPlan } from "../plans/service.ts";
 import { checkInJobs } from "./jobs.ts";
-import { createCheckInTokens, mailboxKey } from "./policy.ts";
+import { createCheckInTokens, mailboxKeys } from "./policy.ts";
 import {
   answerByLink,
   answerCheckIn,
@@ -67,7 +67,7 @@ const tokens = createCheckInTokens(SECRET);
 const log = createLog({ level: "silent", pretty: false });
 const calendarSender = { email: "hola@nakamatch.test", publicUrl };
 const parts = { clock: systemClock, log, mail, outbox, calendarSender };
-const deps = { ...scene.deps, ...parts, secret: SECRET, publicUrl, tokens };
+const deps = { ...scene.deps, ...parts, secret: SECRET, earlierSecrets: [], publicUrl, tokens };
 const [invitation, undelivered, reminding, telling, erasing] = checkInJobs(deps);
 
 let chatId: string;
@@ -165,6 +165,15 @@ describe("the hour", () => {
       code: "VALIDATION_FAILED",
       data: { issues: [{ path: "dueAt", reason }] },
     });
+  });
+
+  it("set again after the trusted person was told asks for somebody anew", async () => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    await run(telling);
+    const again = await set(hours(4), (await row(id)).planId!);
+    expect(again).toMatchObject({ id, state: "waiting", trusted: "none" });
+    expect(await row(id)).toMatchObject({ trustedEmail: null });
   });
 
   it("needs a plan on which both agree, in a chat of one's own", async () => {
@@ -288,7 +297,7 @@ describe("the trusted person", () => {
     expect(await row(id)).toMatchObject({ trusted: "declined", trustedEmail: null });
     const kept = await db.select().from(trustedMailboxes);
     expect(kept.map(({ emailKey, refusedAt }) => [emailKey, refusedAt !== null])).toEqual([
-      [mailboxKey(SECRET, TRUSTED), answer === "never"],
+      [mailboxKeys([SECRET], TRUSTED)[0], answer === "never"],
     ]);
     expect(JSON.stringify(kept)).not.toContain("ana");
   });
@@ -314,6 +323,45 @@ describe("the trusted person", () => {
     await answerInvitation(deps, tokenIn(sent[0]!, "/trusted-person"), "yes");
     expect(await invite(id)).toMatchObject({ trusted: "confirmed" });
     expect(await row(id)).toMatchObject({ trustedEmail: expect.stringMatching(/^ana/) });
+  });
+
+  it("that wants no email ever again is forgotten in all check-ins, also by a queued invitation", async () => {
+    const { token } = await confirmed();
+    await db.update(trustedMailboxes).set({ invitedAt: [] });
+    const second = await set();
+    await invite(second.id);
+    await answerInvitation(deps, token, "never");
+    expect(await row(second.id)).toMatchObject({ trusted: "declined", trustedEmail: null });
+    sent.length = 0;
+    await sendInvitations();
+    expect(sent).toEqual([]);
+  });
+
+  it("that wants no email ever again gets none after a change of the secret, nor from check-ins before it", async () => {
+    const { id, token } = await confirmed();
+    const renewed = { ...deps, secret: "another secret for tests, long enough", earlierSecrets: [SECRET] };
+    await db.update(trustedMailboxes).set({ invitedAt: [] });
+    const second = await set();
+    await inviteTrusted(renewed, maker, { checkInId: second.id, email: TRUSTED, letters: "Luz" });
+    await answerInvitation(deps, token, "never");
+    for (const each of [id, second.id]) expect(await row(each)).toMatchObject({ trustedEmail: null });
+    const third = await set();
+    await inviteTrusted(renewed, maker, { checkInId: third.id, email: TRUSTED, letters: "Luz" });
+    expect(await row(third.id)).toMatchObject({ trusted: "asked", trustedEmail: null });
+  });
+
+  it("is one of three whom a member asks in a week; refused attempts and repeats count nothing", async () => {
+    const { id } = await set();
+    const ask = (name: string) => invite(id, `${name}@example.test`);
+    for (let attempt = 0; attempt < 4; attempt++) await expect(ask("no body")).rejects.toThrow();
+    for (const name of ["ana", "eva", "eva+x", "ada", "eva", "ana"]) await ask(name);
+    const refusal = await ask("lea").catch((error) => error);
+    expect(refusal).toMatchObject({ code: "TOO_MANY_REQUESTS", data: { retryAfterSeconds: expect.any(Number) } });
+    expect(refusal.data.retryAfterSeconds).toBeGreaterThan(6.9 * 24 * 3600);
+    await db.update(trustedInvitations).set({ at: hours(-7 * 24 - 1) });
+    await run(erasing);
+    expect(await db.select().from(trustedInvitations)).toEqual([]);
+    await ask("lea");
   });
 
   it("gets one invitation a day and three in 30 days, whoever asks", async () => {
@@ -425,6 +473,16 @@ describe("the reminder", () => {
     expect(scene.realtime.take()).not.toEqual([]);
   });
 
+  it("does not come once it is 24 hours late, as what it announces would not come", async () => {
+    const { id } = await confirmed();
+    await pass(id, 4 * 60 + 24 * 60 + 1);
+    await run(reminding);
+    expect(emailsTo(makerEmail)).toEqual([]);
+    await pass(id, -2);
+    await run(reminding);
+    expect(emailsTo(makerEmail)).toHaveLength(1);
+  });
+
   it("says that nobody is told if nobody has confirmed, who then cannot any more", async () => {
     const { id } = await set();
     await invite(id);
@@ -526,12 +584,22 @@ describe("the email to the trusted person", () => {
     expect((await openTrustedLink(deps, token))?.view.kind).toBe("answered");
   });
 
-  it.each(["home", "end"] as const)("does not come after %s, also in the moment before the claim", async (answer) => {
+  it.each(["home", "end"] as const)("does not come after %s", async (answer) => {
     const { id } = await reminded();
     await pass(id, 31);
     await answerCheckIn(deps, maker, { checkInId: id, answer });
     await run(telling);
     expect(emailsTo(TRUSTED)).toHaveLength(1);
+  });
+
+  it.each(["first", "second"])("comes or not as an answer at the same moment reads, which asks %s", async (place) => {
+    const { id } = await reminded();
+    await pass(id, 31);
+    const answer = () => answerCheckIn(deps, maker, { checkInId: id, answer: "home" });
+    const [early, late] = [place === "first" && answer(), run(telling)];
+    const { toldAt } = await (early || answer());
+    await late;
+    expect(emailsTo(TRUSTED)).toHaveLength(toldAt ? 2 : 1);
   });
 
   it("is claimed by one server; an answer meanwhile says that it is on its way", async () => {

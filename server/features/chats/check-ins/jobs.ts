@@ -10,7 +10,7 @@ import { hasPush, queuePush } from "../../push/push-notifications/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { alarmEmail, invitationEmail, reminderEmail, undeliveredEmail } from "./emails.ts";
 import { publishCheckIn } from "./events.ts";
-import { type CheckInTokens, emailNumber, mailboxKey } from "./policy.ts";
+import { type CheckInTokens, emailNumber } from "./policy.ts";
 import {
   claimReminders,
   claimUnanswered,
@@ -92,8 +92,8 @@ async function sendInvitation(deps: CheckInJobDeps, { checkInId, ...payload }: I
   const invited = await readInvited(db, { checkInId, invitedAt });
   const maker = invited && (await findRecipient(db, invited.personId));
   if (!maker) return;
-  const { email, letters, personId } = invited;
-  const token = tokens.trusted({ checkInId, invitedAt, emailKey: mailboxKey(secret, email) });
+  const { email, emailKeys, letters, personId } = invited;
+  const token = tokens.trusted({ checkInId, invitedAt, emailKeys });
   const written = invitationEmail({ letters, email, token }, maker.language, publicUrl);
   try {
     await mail.send(email, written, emailNumber(secret)("invitation", checkInId, invitedAt));
@@ -221,10 +221,10 @@ async function tryOn({ db, outbox, realtime }: CheckInJobDeps, row: UnansweredRo
 /** A server killed between the mail server's answer and ours to the database sends it again, with the same Message-ID. */
 async function tell(deps: CheckInJobDeps, row: UnansweredRow): Promise<void> {
   const { db, mail, secret, publicUrl, realtime, tokens } = deps;
-  const { id, personId, dueAt, timeZone, letters, trustedEmail: email, invitedAt } = row;
+  const { id, personId, dueAt, timeZone, letters, trustedEmail: email, emailKeys, invitedAt } = row;
   const maker = await findRecipient(db, personId);
   if (!maker) return;
-  const token = tokens.trusted({ checkInId: id, invitedAt, emailKey: mailboxKey(secret, email) });
+  const token = tokens.trusted({ checkInId: id, invitedAt, emailKeys });
   const written = alarmEmail({ letters, email, dueAt, timeZone, token }, maker.language, publicUrl);
   try {
     await mail.send(email, written, emailNumber(secret)("alarm", id, dueAt));

@@ -8,7 +8,7 @@ import { createLog } from "../../../platform/log.ts";
 import { startTestApplication } from "../../../testing/application.ts";
 import { addPerson } from "../../../testing/people.ts";
 import { openSession } from "../../../testing/sessions.ts";
-import { createCheckInTokens, mailboxKey } from "./policy.ts";
+import { createCheckInTokens, mailboxKeys } from "./policy.ts";
 
 const SECRET = "s".repeat(32);
 const HOUR_MS = 3_600_000;
@@ -31,15 +31,15 @@ beforeEach(async () => {
   personId = (await addPerson(db)).id;
   await db.update(profiles).set({ language: "de" }).where(eq(profiles.id, personId));
   const [dueAt, invitedAt] = [new Date(Date.now() + HOUR_MS), new Date()];
-  const invited = { trusted: "asked", trustedEmail: "ana@example.test", letters: "Luz", invitedAt } as const;
+  const emailKeys = mailboxKeys([SECRET], "ana@example.test");
+  const invited = { trusted: "asked" as const, trustedEmail: "ana@example.test", emailKeys, letters: "Luz", invitedAt };
   const [row] = await db
     .insert(checkIns)
     .values({ personId, dueAt, timeZone: "Europe/Berlin", ...invited })
     .returning();
   id = row!.id;
   maker = `${CHECK_IN_PATH}?token=${tokens.maker({ checkInId: id, dueAt })}`;
-  const emailKey = mailboxKey(SECRET, "ana@example.test");
-  trusted = `${TRUSTED_PATH}?token=${tokens.trusted({ checkInId: id, invitedAt, emailKey })}`;
+  trusted = `${TRUSTED_PATH}?token=${tokens.trusted({ checkInId: id, invitedAt, emailKeys })}`;
 });
 
 const open = async (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });

@@ -5,7 +5,7 @@ import { createSeal } from "../../../platform/seal.ts";
 import type { Invitation } from "./types.ts";
 
 const makerSchema = z.object({ checkInId: z.uuid(), dueAt: z.coerce.date() });
-const invitationSchema = z.object({ checkInId: z.uuid(), invitedAt: z.coerce.date(), emailKey: z.string() });
+const invitationSchema = z.object({ checkInId: z.uuid(), invitedAt: z.coerce.date(), emailKeys: z.array(z.string()) });
 
 /** The maker's check-in, at the hour that their email named. */
 type MakerLink = z.infer<typeof makerSchema>;
@@ -35,9 +35,13 @@ function parsed<Link>(schema: z.ZodType<Link>, text: string | undefined): Link |
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 }
 
-/** The keyed hash of a mailbox, for the count of invitations, and for those that want none. */
-export function mailboxKey(secret: string, email: string): string {
-  return createKeyedHash(secret, "nakamatch trusted mailboxes")(canonicalEmail(email));
+/**
+ * The keyed hashes of a mailbox by each secret, for the count of invitations, and for those that want none: of the time of any
+ * of these secrets.
+ */
+export function mailboxKeys(secrets: readonly string[], email: string): string[] {
+  const mailbox = canonicalEmail(email);
+  return secrets.map((secret) => createKeyedHash(secret, "nakamatch trusted mailboxes")(mailbox));
 }
 
 /** The number of an email in its Message-ID: the same for the same email, also after a killed server. */

@@ -14,10 +14,11 @@ import { requireMembership } from "../conversations/service.ts";
 import { publishCheckIn } from "./events.ts";
 import { queueInvitation } from "./jobs.ts";
 import type { TrustedView } from "./page.ts";
-import { type CheckInTokens, mailboxKey } from "./policy.ts";
+import { type CheckInTokens, mailboxKeys } from "./policy.ts";
 import { presentCheckIn, toldAt } from "./present.ts";
 import {
   confirmTrusted,
+  countAsked,
   countInvitation,
   dropTrusted,
   readAgreed,
@@ -36,6 +37,7 @@ export interface CheckInDeps {
   outbox: Outbox;
   realtime: Delivery;
   secret: string;
+  earlierSecrets: readonly string[];
   tokens: CheckInTokens;
 }
 
@@ -75,10 +77,11 @@ export async function setHour(
  * Asks somebody to be the trusted person. Whether they get the email is not told: others may have asked them, or they may want
  * none. Asking the same person again changes nothing.
  *
- * @throws {AppError} `VALIDATION_FAILED`, `NOT_FOUND`; `PLAN_CHANGED` once the hour has come
+ * @throws {AppError} `VALIDATION_FAILED`, `NOT_FOUND`; `PLAN_CHANGED` once the hour has come; `TOO_MANY_REQUESTS` for a fourth
+ * mailbox within a week
  */
 export async function inviteTrusted(
-  { db, outbox, realtime, secret }: CheckInDeps,
+  { db, outbox, realtime, secret, earlierSecrets }: CheckInDeps,
   actor: Actor,
   { checkInId: id, ...wanted }: { checkInId: string; email: string; letters: string },
 ): Promise<CheckIn> {
@@ -92,8 +95,13 @@ export async function inviteTrusted(
     await lockPerson(tx, actor.id, { toChange: true });
     const asked = await readAskedEmail(tx, id, actor.id);
     if (asked && canonicalEmail(asked) === canonicalEmail(email)) return;
-    const mayInvite = await countInvitation(tx, mailboxKey(secret, email));
-    const invitedAt = await writeTrusted(tx, { id, personId: actor.id, email: mayInvite ? email : null, letters });
+    const emailKeys = mailboxKeys([secret, ...earlierSecrets], email);
+    const retryAfterSeconds = await countAsked(tx, actor.id, emailKeys);
+    if (retryAfterSeconds > 0)
+      throw new AppError("TOO_MANY_REQUESTS", "enough people this week", { retryAfterSeconds });
+    const mayInvite = await countInvitation(tx, emailKeys);
+    const invited = mayInvite ? email : null;
+    const invitedAt = await writeTrusted(tx, { id, personId: actor.id, email: invited, emailKeys, letters });
     if (!invitedAt) throw changed();
     if (mayInvite) await queueInvitation(outbox, tx, id, invitedAt);
   });
@@ -147,7 +155,7 @@ export async function openTrustedLink(
   return { view: viewOf(row, invitation), makerId: row?.personId ?? null };
 }
 
-/** Answers an invitation. "Never" counts also when it is over. */
+/** Answers an invitation. "Never" counts also when it is over, and for whoever else asked this mailbox. */
 export async function answerInvitation(
   { db, realtime, tokens }: Pick<CheckInDeps, "db" | "realtime" | "tokens">,
   token: string,
@@ -155,13 +163,15 @@ export async function answerInvitation(
 ): Promise<{ view: TrustedView; makerId: string | null } | undefined> {
   const invitation = tokens.readTrusted(token);
   if (!invitation) return undefined;
-  await db.transaction(async (tx) => {
-    if (answer === "yes") return void (await confirmTrusted(tx, invitation));
-    if (answer === "never") await refuseInvitations(tx, invitation.emailKey);
-    await dropTrusted(tx, invitation, "declined");
-  });
+  const changed = new Set([invitation.checkInId]);
+  if (answer === "yes") await confirmTrusted(db, invitation);
+  else if (answer === "no") await dropTrusted(db, invitation, "declined");
+  else for (const id of await db.transaction((tx) => refuseInvitations(tx, invitation.emailKeys))) changed.add(id);
+  for (const id of changed) {
+    const each = await readCheckIn(db, { id });
+    if (each) publishCheckIn(realtime, each.personId, each.chatId);
+  }
   const row = await readCheckIn(db, { id: invitation.checkInId });
-  if (row) publishCheckIn(realtime, row.personId, row.chatId);
   const view = viewOf(row, invitation);
   return { view: answer === "yes" ? view : { ...view, kind: answer }, makerId: row?.personId ?? null };
 }

@@ -1,12 +1,12 @@
 import { CHECK_IN, type CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { checkIns, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
+import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
 import { installation } from "../../../platform/database/schema/installation.ts";
 import { plans } from "../../../platform/database/schema/plans.ts";
 import type { CheckInRow, Invitation, UnansweredRow } from "./types.ts";
 
-const { trustedEmail: _, ...stored } = getTableColumns(checkIns);
+const { trustedEmail: _, emailKeys: __, ...stored } = getTableColumns(checkIns);
 const columns = {
   ...stored,
   chatId: plans.chatId,
@@ -60,7 +60,10 @@ export async function readAgreed(
 
 const isBeingSent = sql`coalesce(${checkIns.sendingUntil} > now(), false)`;
 
-/** Sets the hour, or begins anew; undefined while an email is being handed over. A person whose address is erased is asked again. */
+/**
+ * Sets the hour, or begins anew; undefined while an email is being handed over. A person who was told, or whose address is
+ * erased, is asked again.
+ */
 export async function writeHour(
   db: Queryable,
   { personId, planId, dueAt, timeZone }: { personId: string; planId: string; dueAt: Date; timeZone: string },
@@ -80,8 +83,9 @@ export async function writeHour(
         sendingUntil: null,
         toldAt: null,
         refusedAt: null,
-        trusted: sql`case when ${checkIns.trusted} = 'asked' or ${checkIns.trustedEmail} is not null
+        trusted: sql`case when ${checkIns.toldAt} is null and (${checkIns.trusted} = 'asked' or ${checkIns.trustedEmail} is not null)
           then ${checkIns.trusted} else 'none' end`,
+        trustedEmail: sql`case when ${checkIns.toldAt} is null then ${checkIns.trustedEmail} end`,
       },
       setWhere: sql`not ${isBeingSent}`,
     })
@@ -90,14 +94,39 @@ export async function writeHour(
 }
 
 /**
- * Counts an invitation of a mailbox; false if it wants none, or has had enough of them.
+ * Counts a mailbox against the week of its asker, whom the caller has locked.
+ *
+ * @returns seconds until they may ask one more; 0 if it is counted
  */
-export async function countInvitation(tx: Queryable, emailKey: string): Promise<boolean> {
+export async function countAsked(tx: Queryable, personId: string, emailKeys: string[]): Promise<number> {
+  const { most, days } = CHECK_IN.invitations.perMember;
+  const { at, emailKey } = trustedInvitations;
+  const isOwn = eq(trustedInvitations.personId, personId);
+  const isSame = sql`${emailKey} = any (${sql.param(emailKeys)}::text[])`;
+  const week = sql`make_interval(days => ${days})`;
+  const [others] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      seconds: sql<number>`ceil(extract(epoch from min(${at}) + ${week} - now()))::int`,
+    })
+    .from(trustedInvitations)
+    .where(and(isOwn, sql`not ${isSame}`, sql`${at} > now() - ${week}`));
+  if (others && others.count >= most) return Math.max(others.seconds, 1);
+  await tx.delete(trustedInvitations).where(and(isOwn, isSame));
+  await tx.insert(trustedInvitations).values(emailKeys.slice(0, 1).map((key) => ({ personId, emailKey: key })));
+  return 0;
+}
+
+/** Counts an invitation of a mailbox, by its first key; false if it wants none, or has had enough of them. */
+export async function countInvitation(tx: Queryable, emailKeys: string[]): Promise<boolean> {
   const { day, month } = CHECK_IN.invitations;
   const recent = (hours: number) => sql`array(
     select at from unnest(${trustedMailboxes.invitedAt}) at where at > now() - make_interval(hours => ${hours}) order by at)`;
   const { rows } = await tx.execute(sql`
-    insert into ${trustedMailboxes} (email_key, invited_at) values (${emailKey}, array[now()])
+    insert into ${trustedMailboxes} (email_key, invited_at)
+    select ${emailKeys[0]}, array[now()] where not exists (
+      select from ${trustedMailboxes} refusing
+      where refusing.email_key = any (${sql.param(emailKeys)}::text[]) and refusing.refused_at is not null)
     on conflict (email_key) do update set invited_at = ${recent(30 * 24)} || now()
     where ${trustedMailboxes.refusedAt} is null
       and cardinality(${recent(24)}) < ${day} and cardinality(${recent(30 * 24)}) < ${month}
@@ -105,12 +134,18 @@ export async function countInvitation(tx: Queryable, emailKey: string): Promise<
   return rows.length > 0;
 }
 
-/** The mailbox wants no invitations any more. */
-export async function refuseInvitations(tx: Queryable, emailKey: string): Promise<void> {
+/** The mailbox wants no emails any more: its address is erased everywhere. Returns the check-ins that had it. */
+export async function refuseInvitations(tx: Queryable, emailKeys: string[]): Promise<string[]> {
   await tx
     .insert(trustedMailboxes)
-    .values({ emailKey, invitedAt: [], refusedAt: sql`now()` })
+    .values(emailKeys.toSorted().map((emailKey) => ({ emailKey, invitedAt: [], refusedAt: sql`now()` })))
     .onConflictDoUpdate({ target: trustedMailboxes.emailKey, set: { refusedAt: sql`now()` } });
+  const dropped = await tx
+    .update(checkIns)
+    .set({ trusted: "declined", trustedEmail: null })
+    .where(and(sql`${checkIns.trustedEmail} is not null`, arrayOverlaps(checkIns.emailKeys, emailKeys)))
+    .returning({ id: checkIns.id });
+  return dropped.map(({ id }) => id);
 }
 
 const isUnanswered = and(isNull(checkIns.answer), isNull(checkIns.toldAt));
@@ -128,12 +163,17 @@ export async function readAskedEmail(tx: Queryable, id: string, personId: string
 /** Stores whom the maker asks, before the hour; without an address if that mailbox gets no invitation. */
 export async function writeTrusted(
   tx: Queryable,
-  { id, personId, email, letters }: { id: string; personId: string; email: string | null; letters: string },
+  {
+    id,
+    personId,
+    email,
+    ...asked
+  }: { id: string; personId: string; email: string | null; emailKeys: string[]; letters: string },
 ): Promise<Date | undefined> {
   const isBefore = sql`${checkIns.remindedAt} is null and ${checkIns.dueAt} > now() and not ${isBeingSent}`;
   const [written] = await tx
     .update(checkIns)
-    .set({ trusted: "asked", trustedEmail: email, letters, invitedAt: sql`now()` })
+    .set({ trusted: "asked", trustedEmail: email, ...asked, invitedAt: sql`now()` })
     .where(and(eq(checkIns.id, id), eq(checkIns.personId, personId), isUnanswered, isBefore))
     .returning({ invitedAt: checkIns.invitedAt });
   return written?.invitedAt ?? undefined;
@@ -146,9 +186,10 @@ const isInvitation = ({ checkInId, invitedAt }: Pick<Invitation, "checkInId" | "
 export async function readInvited(
   db: Queryable,
   invitation: Pick<Invitation, "checkInId" | "invitedAt">,
-): Promise<{ email: string; letters: string; personId: string } | undefined> {
+): Promise<{ email: string; emailKeys: string[]; letters: string; personId: string } | undefined> {
+  const { trustedEmail, emailKeys, letters, personId } = checkIns;
   const [found] = await db
-    .select({ email: checkIns.trustedEmail, letters: checkIns.letters, personId: checkIns.personId })
+    .select({ email: trustedEmail, emailKeys, letters, personId })
     .from(checkIns)
     .where(and(isInvitation(invitation), eq(checkIns.trusted, "asked"), isInvited));
   return found?.email && found.letters ? { ...found, email: found.email, letters: found.letters } : undefined;
@@ -222,7 +263,9 @@ async function claim(tx: Queryable, condition: SQL | undefined, { tried, limit }
 
 /** Claims reminders that are due and unanswered. An invitation that nobody has accepted by now ends, and its address is erased. */
 export async function claimReminders(tx: Queryable, turn: Turn): Promise<CheckInRow[]> {
-  const isDue = and(isNull(checkIns.remindedAt), sql`${checkIns.dueAt} <= now()`, isOfThisHome(sql`${checkIns.dueAt}`));
+  // Later, the time of the email that it announces would have passed.
+  const isInTime = sql`${checkIns.dueAt} between now() - make_interval(hours => ${CHECK_IN.dropAfterHours}) and now()`;
+  const isDue = and(isNull(checkIns.remindedAt), isInTime, isOfThisHome(sql`${checkIns.dueAt}`));
   const ids = await claim(tx, isDue, turn);
   if (ids.length === 0) return [];
   const isClaimed = sql`${checkIns.id} = any (${sql.param(ids)}::uuid[])`;
@@ -248,9 +291,9 @@ export async function claimUnanswered(tx: Queryable, turn: Turn): Promise<Unansw
   const isTriedAgain = sql`coalesce(${checkIns.refusedAt} < now() - make_interval(mins => ${CHECK_IN.retryMinutes}), true)`;
   const ids = await claim(tx, and(isLate, isConfirmed, isTriedAgain, isOfThisHome(tellAt)), turn);
   if (ids.length === 0) return [];
-  const { id, personId, dueAt, remindedAt, timeZone, trustedEmail, letters, invitedAt } = checkIns;
+  const { id, personId, dueAt, remindedAt, timeZone, trustedEmail, emailKeys, letters, invitedAt } = checkIns;
   const rows = await tx
-    .select({ id, personId, dueAt, remindedAt, timeZone, trustedEmail, letters, invitedAt })
+    .select({ id, personId, dueAt, remindedAt, timeZone, trustedEmail, emailKeys, letters, invitedAt })
     .from(checkIns)
     .where(sql`${checkIns.id} = any (${sql.param(ids)}::uuid[])`);
   return rows.flatMap(({ trustedEmail, letters, invitedAt, ...row }) =>
@@ -285,8 +328,8 @@ export async function release(db: Queryable, { id, dueAt }: Pick<UnansweredRow, 
 }
 
 /**
- * Erases addresses: of invitations that nobody answered, and once plan and check-in are both over. Then what is past, and the
- * counts of mailboxes that want to hear of us.
+ * Erases addresses: of invitations that nobody answered, and once plan and check-in are both over. Then what is past, the
+ * counts of mailboxes that want to hear of us, and those of members.
  */
 export async function erasePast(db: Queryable): Promise<void> {
   await db
@@ -304,6 +347,9 @@ export async function erasePast(db: Queryable): Promise<void> {
   await db
     .delete(checkIns)
     .where(sql`${checkIns.dueAt} < now() - make_interval(days => ${CHECK_IN.keptDays}) and not ${isPlanOn}`);
+  await db
+    .delete(trustedInvitations)
+    .where(sql`${trustedInvitations.at} < now() - make_interval(days => ${CHECK_IN.invitations.perMember.days})`);
   await db
     .delete(trustedMailboxes)
     .where(

@@ -25,8 +25,8 @@ export interface CheckInRow extends CheckInTerms {
 export interface Invitation {
   checkInId: string;
   invitedAt: Date;
-  /** Keyed hash of the mailbox. */
-  emailKey: string;
+  /** Keyed hashes of the mailbox. */
+  emailKeys: string[];
 }
 
 /** A check-in whose trusted person is to be told. */
@@ -37,6 +37,7 @@ export interface UnansweredRow {
   remindedAt: Date | null;
   timeZone: string;
   trustedEmail: string;
+  emailKeys: string[];
   letters: string;
   invitedAt: Date;
 }

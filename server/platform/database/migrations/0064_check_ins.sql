@@ -13,6 +13,8 @@ CREATE TABLE check_ins (
   trusted text NOT NULL DEFAULT 'none',
   -- Null once it is not needed any more, and where that mailbox gets no invitation now.
   trusted_email text,
+  -- Keyed hashes of its mailbox, by the secret of the installation and earlier ones.
+  email_keys text[] NOT NULL DEFAULT '{}',
   letters text,
   invited_at timestamptz(3),
   -- Until when a server may be handing the email over.
@@ -35,6 +37,14 @@ CREATE TABLE trusted_mailboxes (
   -- Within the last 30 days, oldest first.
   invited_at timestamptz(3)[] NOT NULL,
   refused_at timestamptz(3)
+);
+
+-- Whom each member asked within a week.
+CREATE TABLE trusted_invitations (
+  person_id uuid NOT NULL,
+  email_key text NOT NULL,
+  at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT trusted_invitations_pkey PRIMARY KEY (person_id, email_key)
 );
 
 -- An hour that waits moves with its plan: as far from the beginning as before, never before that, and at most twelve hours after the end.

@@ -1,5 +1,5 @@
 import { TRUSTED_STATES } from "@nakamatch/contract/vocabulary/check-ins";
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** "I'm home" after a plan. */
@@ -17,6 +17,8 @@ export const checkIns = pgTable("check_ins", {
   keptAt: instant("kept_at"),
   trusted: text("trusted", { enum: TRUSTED_STATES }).notNull().default("none"),
   trustedEmail: text("trusted_email"),
+  /** Keyed hashes of its mailbox, by all known secrets. */
+  emailKeys: text("email_keys").array().notNull().default([]),
   letters: text("letters"),
   invitedAt: instant("invited_at"),
   sendingUntil: instant("sending_until"),
@@ -33,3 +35,15 @@ export const trustedMailboxes = pgTable("trusted_mailboxes", {
   /** They want no invitation ever again. */
   refusedAt: instant("refused_at"),
 });
+
+/** Whom each member asked within a week. */
+export const trustedInvitations = pgTable(
+  "trusted_invitations",
+  {
+    personId: uuid("person_id").notNull(),
+    /** Keyed hash. */
+    emailKey: text("email_key").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.emailKey] })],
+);
