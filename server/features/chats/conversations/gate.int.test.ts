@@ -12,8 +12,8 @@ import { endpoints } from "../../../testing/http-app.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-/** Plans, which an end of the conversation cancels, come before the rest, and links to them before they change. */
-const FIRST = ["plans", "planLinks"];
+/** Plans, which an end of the conversation cancels, come before the rest, and what belongs to them before they change. */
+const FIRST = ["plans", "planLinks", "checkIns"];
 
 /** Every endpoint that names a chat, including future ones. */
 const chatEndpoints = endpoints
@@ -41,6 +41,7 @@ async function walk({ chatId, planId, ...scene }: SceneWithPlan): Promise<Record
         planId,
         sequence: 0,
         answer: { kind: "ask", when: proposal().when },
+        dueAt: new Date(Date.now() + 26 * 3_600_000).toISOString(),
       }),
     };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);
@@ -53,7 +54,8 @@ const everywhere = (answer: string) => Object.fromEntries(chatEndpoints.map(({ n
 
 async function withScene(role: Role, run: (scene: SceneWithPlan) => Promise<void>): Promise<void> {
   const scene = await openScene(stage, role);
-  await run({ ...scene, planId: await addPlan(scene, { acceptedAt: new Date() }) });
+  const planId = await addPlan(scene, { acceptedAt: new Date(), standing: "accepted" });
+  await run({ ...scene, planId });
   await closeScene(scene);
 }
 
@@ -71,6 +73,7 @@ describe("a chat is found by all of its endpoints, or by none", () => {
         ...everywhere("ok"),
         "plans.answer": "409 PLAN_CHANGED",
         "planLinks.make": "409 PLAN_CHANGED",
+        "checkIns.set": "409 PLAN_CHANGED",
       });
     }));
 

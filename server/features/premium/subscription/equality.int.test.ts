@@ -130,7 +130,8 @@ function comparable(text: string, { owner, other, actor, chatId, message }: Scen
       .replace(/^[\w-]{43}$/, "keyed hash")
       .replaceAll(/\d+_[0-9a-f]{32}-\d+\.jpg/g, "photo.jpg")
       .replaceAll(/[\w.-]+(?:@|%40)example\.\w+/g, "address")
-      .replaceAll(/\bsecret=[A-Z2-7]+/g, "secret");
+      .replaceAll(/\bsecret=[A-Z2-7]+/g, "secret")
+      .replace(/(?<=\/plan\/)[\w-]{43}$/, "token");
   });
 }
 
