@@ -54,8 +54,7 @@ const everywhere = (answer: string) => Object.fromEntries(chatEndpoints.map(({ n
 
 async function withScene(role: Role, run: (scene: SceneWithPlan) => Promise<void>): Promise<void> {
   const scene = await openScene(stage, role);
-  const planId = await addPlan(scene, { acceptedAt: new Date(), standing: "accepted" });
-  await run({ ...scene, planId });
+  await run({ ...scene, planId: await addPlan(scene, { acceptedAt: new Date() }) });
   await closeScene(scene);
 }
 
