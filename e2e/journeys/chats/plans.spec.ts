@@ -131,5 +131,6 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
     await page.reload();
     await expect(new ChatsPage(page).composer).toBeVisible();
     await expect(question).toHaveCount(0);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });

@@ -39,7 +39,7 @@ test("the list of the settings ends in no fold of its own, and a tall window kee
   const hidden = ({ scrollHeight, clientHeight }: { scrollHeight: number; clientHeight: number }) =>
     scrollHeight - clientHeight;
   expect(await list.evaluate(hidden)).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.setViewportSize({ width: 1280, height: 1080 });
   await expect(list.getByRole("link").last()).toBeInViewport({ ratio: 1 });
 });
 

@@ -51,7 +51,7 @@ export function PartsList({ open, shown }: PartsListProps) {
       ref={list}
       className={cx(
         // It stays in sight where a window shows it whole; elsewhere it would end without a hint of more.
-        "flex min-w-0 flex-col gap-4 md:gap-3 md:[@media(min-height:62rem)]:sticky md:[@media(min-height:62rem)]:top-[calc(var(--header)+1.5rem)]",
+        "flex min-w-0 flex-col gap-4 md:gap-3 md:[@media(min-height:66rem)]:sticky md:[@media(min-height:66rem)]:top-[calc(var(--header)+1.5rem)]",
         open && "max-md:hidden",
       )}
     >
