@@ -3,6 +3,7 @@ import { censorship } from "./es/chats/censorship.ts";
 import { chatEnds } from "./es/chats/chat-ends.ts";
 import { chats } from "./es/chats/chats.ts";
 import { checkInEmails } from "./es/chats/check-in-emails.ts";
+import { checkIns } from "./es/chats/check-ins.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
 import { messageSearch } from "./es/chats/message-search.ts";
 import { planEmails } from "./es/chats/plan-emails.ts";
@@ -129,6 +130,7 @@ export const es = {
   photo,
   photos,
   checkInEmails,
+  checkIns,
   planEmails,
   planLinkPage,
   plans,

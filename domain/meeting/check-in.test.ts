@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type CheckInTerms,
+  canSetCheckIn,
   checkInProblem,
   checkInState,
   dropTime,
+  isCheckInOpen,
   isInvitationOver,
-  lettersProblem,
+  presetHour,
   tellTime,
   trustedState,
 } from "./check-in.ts";
@@ -32,6 +34,28 @@ describe("the hour of a check-in", () => {
     expect(checkInProblem(hours(0.1), end, NOW)).toBeNull();
     expect(checkInProblem(hours(15), end, NOW)).toBeNull();
     expect(checkInProblem(new Date(hours(15).getTime() + 1), end, NOW)).toBe("tooFar");
+  });
+
+  it("can be set from when both agree until twelve hours after the plan's end, unless it is cancelled", () => {
+    const plan = { state: "accepted", isAgreed: true, planEnd: hours(3) } as const;
+    expect(canSetCheckIn(plan, NOW)).toBe(true);
+    expect(canSetCheckIn({ ...plan, state: "changeAsked" }, NOW)).toBe(true);
+    expect(canSetCheckIn({ ...plan, state: "changeAsked", isAgreed: false }, NOW)).toBe(false);
+    expect(canSetCheckIn({ ...plan, state: "past" }, hours(14.9))).toBe(true);
+    expect(canSetCheckIn({ ...plan, state: "past" }, hours(15))).toBe(false);
+    expect(canSetCheckIn({ ...plan, state: "cancelled" }, NOW)).toBe(false);
+  });
+
+  it("begins an hour after the plan's end, or from now, and can always be set as it is", () => {
+    expect(presetHour(hours(3), NOW)).toEqual(hours(4));
+    expect(presetHour(hours(-2), NOW)).toEqual(hours(1));
+    expect(presetHour(hours(-11.5), NOW)).toEqual(hours(0.5));
+    fc.assert(
+      fc.property(instant, fc.integer({ min: -12 * HOUR_MS + 1, max: 48 * HOUR_MS }), (now, untilEnd) => {
+        const end = new Date(now.getTime() + untilEnd);
+        expect(checkInProblem(presetHour(end, now), end, now)).toBeNull();
+      }),
+    );
   });
 
   it("is counted in hours that pass, over midnight, a change of clocks and 29 February", () => {
@@ -74,6 +98,11 @@ describe("a check-in", () => {
     expect(checkInState({ ...waiting, remindedAt: NOW, toldAt: hours(0.5) }, hours(1))).toBe("told");
     expect(checkInState(waiting, new Date(hours(24.5).getTime() - 1))).toBe("waiting");
     expect(checkInState(waiting, hours(24.5))).toBe("over");
+    expect((["waiting", "due", "told", "home", "ended", "over"] as const).filter(isCheckInOpen)).toEqual([
+      "waiting",
+      "due",
+      "told",
+    ]);
   });
 
   it("stays what its maker said, whatever time it is", () => {
@@ -95,15 +124,5 @@ describe("an invitation", () => {
     expect(trustedState("asked", NOW, hours(47))).toBe("asked");
     expect(trustedState("asked", NOW, hours(48))).toBe("unanswered");
     expect(trustedState("confirmed", NOW, hours(480))).toBe("confirmed");
-  });
-
-  it("names its maker in the letters of a first name, without banned words and links", () => {
-    expect(lettersProblem("Luz")).toBeNull();
-    expect(lettersProblem("Ana-Mai")).toBeNull();
-    expect(lettersProblem(" ")).toBe("required");
-    expect(lettersProblem("a.es")).toBe("invalid");
-    expect(lettersProblem("Luz 7")).toBe("invalid");
-    expect(lettersProblem("Maximiliana")).toBe("tooLong");
-    expect(lettersProblem("puta")).toBe("invalid");
   });
 });

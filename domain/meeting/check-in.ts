@@ -1,6 +1,5 @@
 import { CHECK_IN, type CheckInState, type TrustedState } from "@nakamatch/contract/vocabulary/check-ins";
-import { type NameProblem, nameProblem } from "../people/names.ts";
-import { hasBannedWord } from "../safety/profanity.ts";
+import type { PlanState } from "@nakamatch/contract/vocabulary/plans";
 
 /** A check-in as far as time and answers concern it. */
 export interface CheckInTerms {
@@ -19,7 +18,23 @@ const TELL_MS = CHECK_IN.tellAfterMinutes * MINUTE_MS;
 /** Null from the next minute until twelve hours after the plan's end. */
 export function checkInProblem(dueAt: Date, planEnd: Date, now: Date): "past" | "tooFar" | null {
   if (dueAt <= now) return "past";
-  return dueAt.getTime() > planEnd.getTime() + CHECK_IN.hoursAfterPlan * HOUR_MS ? "tooFar" : null;
+  return dueAt.getTime() > lastHour(planEnd) ? "tooFar" : null;
+}
+
+/** Whether an hour can be set: from when both agree until twelve hours after the plan's end, unless it is cancelled. */
+export function canSetCheckIn(plan: { state: PlanState; isAgreed: boolean; planEnd: Date }, now: Date): boolean {
+  const stands = plan.state === "accepted" || plan.state === "changeAsked" || plan.state === "past";
+  return plan.isAgreed && stands && now.getTime() < lastHour(plan.planEnd);
+}
+
+/** The hour to begin with: one after the plan's end, or from now if that is past. */
+export function presetHour(planEnd: Date, now: Date): Date {
+  const hour = Math.max(planEnd.getTime(), Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS) + HOUR_MS;
+  return new Date(Math.min(hour, lastHour(planEnd)));
+}
+
+function lastHour(planEnd: Date): number {
+  return planEnd.getTime() + CHECK_IN.hoursAfterPlan * HOUR_MS;
 }
 
 /** When the trusted person is written to, as far as it is known: a late reminder makes it later. */
@@ -40,6 +55,11 @@ export function checkInState(checkIn: CheckInTerms, now: Date): CheckInState {
   return checkIn.remindedAt ? "due" : "waiting";
 }
 
+/** Whether an answer is still awaited, or changes something for the trusted person. */
+export function isCheckInOpen(state: CheckInState): state is "waiting" | "due" | "told" {
+  return state === "waiting" || state === "due" || state === "told";
+}
+
 /** Whether an unanswered invitation has run out. */
 export function isInvitationOver(invitedAt: Date, now: Date): boolean {
   return now.getTime() >= invitedAt.getTime() + CHECK_IN.invitationHours * HOUR_MS;
@@ -48,9 +68,4 @@ export function isInvitationOver(invitedAt: Date, now: Date): boolean {
 /** What the maker reads of the person they trust. */
 export function trustedState(trusted: TrustedState, invitedAt: Date | null, now: Date): TrustedState {
   return trusted === "asked" && (invitedAt === null || isInvitationOver(invitedAt, now)) ? "unanswered" : trusted;
-}
-
-/** Null for letters by which one is named to the trusted person: as a first name, without banned words. */
-export function lettersProblem(letters: string): NameProblem | null {
-  return nameProblem(letters) ?? (hasBannedWord(letters) ? "invalid" : null);
 }

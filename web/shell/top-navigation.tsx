@@ -6,10 +6,12 @@ import { useApp } from "../lib/app.tsx";
 import { showAppBadge } from "../lib/app-badge.ts";
 import { signOut } from "../lib/auth.ts";
 import { formatTime } from "../lib/format.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useOnline } from "../lib/online.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { Button } from "../ui/button.tsx";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo, LogoMark } from "../ui/logo.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -21,6 +23,13 @@ import { SettingsMenu } from "./settings-menu.tsx";
 import type { Maintenance } from "./use-maintenance.ts";
 import type { Reach } from "./use-reach.ts";
 import { useUnreadBadges } from "./use-unread-badges.ts";
+
+// After the first screen.
+const CheckInWatch = lazyPart(
+  () => import("../features/chats/check-ins/check-in-watch.tsx").then((module) => module.CheckInWatch),
+  undefined,
+  { tries: 5 },
+);
 
 /** Header and phones' lower bar (NAV-25..32). The settings are behind the face. */
 export function TopNavigation(notice: NoticeProps) {
@@ -88,6 +97,9 @@ export function TopNavigation(notice: NoticeProps) {
           </div>
         </nav>
         <Notice {...notice} />
+        <ErrorBoundary name="The question of a check-in">
+          <CheckInWatch />
+        </ErrorBoundary>
       </header>
       <nav
         aria-label={t("session.bar")}

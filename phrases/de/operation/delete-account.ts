@@ -4,6 +4,8 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Mein Konto löschen",
   title: "Dein Konto löschen?",
   final: "Das lässt sich nicht rückgängig machen.",
+  checkIn:
+    "Du hast eine unbeantwortete Nachfrage „Ich bin zu Hause“: Sie endet mit deinem Konto, und es wird niemand benachrichtigt.",
   lost: "Wir löschen dein Profil, deine Fotos, deine Interessen, deine Likes und deine Matches für immer.",
   messages: "Nachrichten, die du geschrieben hast, bleiben in den Chats der anderen, dort unter „Gelöschtes Konto“.",
   reports: "Offene Meldungen, von dir oder über dich, bleiben ohne deinen Namen gespeichert, bis jemand entscheidet.",

@@ -4,6 +4,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Delete my account",
   title: "Delete your account?",
   final: "This can’t be undone.",
+  checkIn: "You have an unanswered “I’m home” check-in: it ends with your account, and nobody will be told.",
   lost: "We’ll delete your profile, your photos, your interests, your likes and your matches for good.",
   messages: "Messages you sent stay in other people’s chats, shown as coming from “Deleted account”.",
   reports: "Open reports, yours or about you, are kept without your name until someone decides.",

@@ -3,6 +3,7 @@ export const deleteAccount = {
   action: "Eliminar mi cuenta",
   title: "¿Eliminar tu cuenta?",
   final: "No se puede deshacer.",
+  checkIn: "Tienes un aviso «Estoy en casa» sin contestar: termina con tu cuenta, y no avisaremos a nadie.",
   lost: "Borraremos para siempre tu perfil, tus fotos, tus gustos, tus likes y tus matches.",
   messages:
     "Los mensajes que enviaste se quedan en los chats de las otras personas, con el nombre «Usuario eliminado».",

@@ -4,6 +4,8 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Supprimer mon compte",
   title: "Supprimer ton compte ?",
   final: "C’est irréversible.",
+  checkIn:
+    "Tu as un rappel «\u202fJe suis à la maison\u202f» sans réponse\u202f: il s’arrête avec ton compte, et personne ne sera prévenu.",
   lost: "On supprimera définitivement ton profil, tes photos, tes titres, tes likes et tes matchs.",
   messages: "Les messages que tu as envoyés restent dans les discussions des autres, signés « Compte supprimé ».",
   reports: "Les signalements ouverts, faits par toi ou à ton sujet, on les garde sans ton nom jusqu’à une décision.",

@@ -4,6 +4,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Elimina il mio account",
   title: "Eliminare il tuo account?",
   final: "Non si può annullare.",
+  checkIn: "Hai un avviso «Sono a casa» senza risposta: finisce con il tuo account, e non avviseremo nessuno.",
   lost: "Cancelleremo per sempre il tuo profilo, le tue foto, i tuoi titoli, i tuoi like e i tuoi match.",
   messages: "I messaggi che hai inviato restano nelle chat delle altre persone, a nome di «Account eliminato».",
   reports: "Le segnalazioni aperte, tue o su di te, le teniamo senza il tuo nome finché qualcuno non decide.",

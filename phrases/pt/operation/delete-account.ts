@@ -4,6 +4,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Excluir minha conta",
   title: "Excluir sua conta?",
   final: "Não dá para desfazer.",
+  checkIn: "Você tem um aviso “Estou em casa” sem resposta: ele termina com a sua conta, e ninguém será avisado.",
   lost: "Vamos apagar para sempre seu perfil, suas fotos, seus interesses, seus likes e seus matches.",
   messages: "As mensagens que você enviou ficam nos chats das outras pessoas, com o nome “Conta excluída”.",
   reports: "As denúncias em aberto, suas ou sobre você, guardamos sem o seu nome até alguém decidir.",

@@ -98,6 +98,7 @@ export async function open({
         },
         "GET /chats/*/plans": () => ({ plans: [] }),
         "GET /me/plan-links": () => ({ links: [] }),
+        "GET /me/check-ins": () => ({ checkIns: [] }),
         "GET /chats/*": () => refusal("CHAT_NOT_FOUND"),
         "POST /chats/*/read": () => ({ reading: null }),
         [SEND]: ({ body }) => delivered(body),

@@ -1,8 +1,9 @@
 import { BlockedPeople, useBlockedPeople } from "../../features/meeting/blocks/blocked-people.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { CheckInsSection } from "./check-ins-section.tsx";
 import { PlanLinksSection } from "./plan-links-section.tsx";
 
-/** The list of `/blocked-users`, and the links to plans that a block leaves. */
+/** The list of `/blocked-users`, and the links to plans and check-ins that a block leaves. */
 export function BlockedPart() {
   const { t } = useTranslation();
   const blocked = useBlockedPeople();
@@ -16,6 +17,7 @@ export function BlockedPart() {
       )}
       <BlockedPeople blocked={blocked} heading="h3" />
       <PlanLinksSection />
+      <CheckInsSection />
     </>
   );
 }

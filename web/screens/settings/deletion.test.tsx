@@ -1,6 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { checkIn } from "../../features/chats/check-ins/testing.ts";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import {
@@ -57,6 +58,30 @@ test("a break is offered instead, and closes the dialog", async () => {
   await isClosed("alertdialog");
   expect(of("PUT", "/me/pause")[0]?.body).toEqual({ isPaused: true });
   expect(await screen.findByText("Tu perfil está en pausa")).toBeTruthy();
+});
+
+describe("who has a check-in", () => {
+  test("reads first that it ends and that nobody will be told", async () => {
+    const { findByText } = await open({ "GET /me/check-ins": () => ({ checkIns: [checkIn()] }) });
+    const said = await findByText(es.deleteAccount.checkIn);
+    const next = screen.getByText(es.deleteAccount.lost);
+    expect(said.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test("that is over reads nothing of it; before that is known nothing is deleted", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { confirm, queryByText } = await open({ "GET /me/check-ins": () => answer.promise });
+    expect(confirm.disabled).toBe(true);
+    answer.resolve({ checkIns: [checkIn({ state: "home" })] });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    expect(queryByText(es.deleteAccount.checkIn)).toBeNull();
+  });
+
+  test("reads it also if they cannot be fetched", async () => {
+    const { findByText, confirm } = await open({ "GET /me/check-ins": () => refusal("NOT_FOUND") });
+    expect(await findByText(es.deleteAccount.checkIn)).toBeTruthy();
+    expect(confirm.disabled).toBe(false);
+  });
 });
 
 describe("who has a password", () => {

@@ -58,7 +58,7 @@ const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => m
   phrases: ["censorship"],
 });
 const BlockedPart = lazyPart(() => import("./blocked-part.tsx").then((module) => module.BlockedPart), Waiting, {
-  phrases: ["blockedUsers", "plans"],
+  phrases: ["blockedUsers", "checkIns", "plans"],
 });
 const DecisionsPart = lazyPart(() => import("./decisions-part.tsx").then((module) => module.DecisionsPart), Waiting, {
   phrases: ["decisions", "questions", "reasons", "statement"],

@@ -50,6 +50,7 @@ const NOTHING_SET: Answers = {
   "GET /me/passkeys": () => ({ passkeys: [] }),
   "GET /auth/factors": () => ({ factors: [], recovery_codes_left: 0, phones_supported: true }),
   "GET /me/plan-links": () => ({ links: [] }),
+  "GET /me/check-ins": () => ({ checkIns: [] }),
   "GET /me/plan-emails": () => ({ isEmailed: false }),
   "GET /me/sessions": () => ({ sessions: [] }),
   "GET /me/alerts": () => ({

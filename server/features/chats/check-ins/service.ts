@@ -1,8 +1,9 @@
 /** "I'm home": at an hour after a plan its maker is asked, and who they trust is told if they do not answer. */
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer, TrustedAnswer } from "@nakamatch/contract/vocabulary/check-ins";
-import { checkInProblem, checkInState, isInvitationOver, lettersProblem } from "@nakamatch/domain/meeting/check-in";
+import { checkInProblem, checkInState, isInvitationOver } from "@nakamatch/domain/meeting/check-in";
 import { planEnd } from "@nakamatch/domain/meeting/plans";
+import { lettersProblem } from "@nakamatch/domain/meeting/trusted-letters";
 import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";

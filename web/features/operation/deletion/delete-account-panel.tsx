@@ -1,3 +1,4 @@
+import { isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { api, orpc } from "../../../lib/api.ts";
@@ -30,6 +31,12 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
   const { data, error, refetch } = useQuery({ ...orpc.subscription.mine.queryOptions(), enabled: isPremium });
   /** Pending until it is known whether withdrawal is possible. */
   const isPremiumUnknown = isPremium && !data && !error;
+  const checkIns = useQuery({ ...orpc.checkIns.list.queryOptions(), staleTime: 0 });
+  /** Without an answer it may be so. */
+  const mayEndCheckIn = checkIns.data
+    ? checkIns.data.checkIns.some(({ state }) => isCheckInOpen(state))
+    : checkIns.isError;
+  const isWaiting = isPremiumUnknown || checkIns.isPending;
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
@@ -58,12 +65,13 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
           form={form}
           label={t("deleteAccount.confirm")}
           busy={isPending}
-          disabled={isPremiumUnknown || needsProvider}
+          disabled={isWaiting || needsProvider}
           variant="danger"
           onCancel={() => onOpenChange(false)}
         />
       }
     >
+      {mayEndCheckIn && <p className="mb-4 border-gold border-l-4 pl-4 font-bold">{t("deleteAccount.checkIn")}</p>}
       <PauseInstead disabled={isPending} onPaused={() => onOpenChange(false)} />
       <WhatIsDeleted />
       {isPremiumUnknown && (
@@ -80,7 +88,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
           <RetryButton onClick={() => void refetch()} />
         </div>
       )}
-      <Form id={form} busy={isPending || isPremiumUnknown} onSubmit={submit}>
+      <Form id={form} busy={isPending || isWaiting} onSubmit={submit}>
         {/* For password managers. */}
         {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
         <ProofFields

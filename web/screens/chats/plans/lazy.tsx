@@ -1,4 +1,5 @@
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
+import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
 import { MEETINGS } from "@nakamatch/contract/vocabulary/meetings";
 import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
@@ -8,13 +9,15 @@ import type { PlanLinesProps } from "./plan-lines.tsx";
 /** Parts of chats with plans, which reserve their room. */
 
 const ENDED: ReadonlySet<Plan["state"]> = new Set(["declined", "cancelled", "expired"]);
-const ASKED_MS = MEETINGS.askedDays * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 export const PlanBar = lazyPart<PlanBarProps>(
   () => import("./plan-bar.tsx").then((module) => module.PlanBar),
   ({ plans }) =>
     plans.every(({ state, meeting, endsAt }) =>
-      state === "past" ? meeting || Date.parse(endsAt) + ASKED_MS < Date.now() : ENDED.has(state),
+      state === "past"
+        ? Date.parse(endsAt) + (meeting ? CHECK_IN.hoursAfterPlan : MEETINGS.askedDays * 24) * HOUR_MS < Date.now()
+        : ENDED.has(state),
     ) ? null : (
       <div className="min-h-11.5 border-line border-b-2 bg-sheet" />
     ),

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
+import { CheckInButton } from "./check-in-button.tsx";
 import { LinkButton } from "./link-button.tsx";
 import type { PlanNow } from "./plan-now.ts";
 import { useAnswerPlan } from "./use-answer-plan.ts";
@@ -59,6 +60,7 @@ export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
         )}
         <CalendarButton plan={plan} />
         <LinkButton plan={plan} name={name} />
+        <CheckInButton plan={plan} />
         {can("cancel") && (
           <DisappearingButton variant="quiet" focusFallback={focusFallback} onClick={() => setIsCancelling(true)}>
             {t("plans.answers.cancel")}

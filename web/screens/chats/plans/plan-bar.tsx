@@ -1,5 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
+import { canSetCheckIn } from "@nakamatch/domain/meeting/check-in";
 import { CalendarHeart, ChevronDown } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { useHeightProperty } from "../../../lib/height-property.ts";
@@ -10,7 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { MeetingQuestion } from "./meeting-question.tsx";
 import { PlanAnswers } from "./plan-answers.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import { type PlanNow, planBadge, planNews, planNow, planTitle } from "./plan-now.ts";
+import { checkInTerms, type PlanNow, planBadge, planNews, planNow, planTitle } from "./plan-now.ts";
 import { shortTime } from "./plan-time.ts";
 
 export type PlanBarProps = {
@@ -27,8 +28,8 @@ export type PlanBarProps = {
 const NEWS_MS = 24 * 60 * 60_000;
 
 /**
- * Above the chat: the next plan in a line with its state; unfolded, all open plans with their answers. Also asks what came of the
- * last one that is past.
+ * Above the chat: the next plan in a line with its state; unfolded, all with their answers that are open, or that can still have
+ * a check-in. Also asks what came of the last one that is past.
  */
 export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
   const { t, language } = useTranslation();
@@ -43,7 +44,9 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
   const [isOpen, setIsOpen] = useState(() => !isLow && atFirst.some((plan) => planNow(plan, now).isAwaited));
   const all = plans.map((plan) => planNow(plan, now));
   const shown = all
-    .filter((plan) => plan.isOpen || !endedBefore.has(plan.id) || isNews(plan, now))
+    .filter(
+      (plan) => canSetCheckIn(checkInTerms(plan), now) || plan.isOpen || !endedBefore.has(plan.id) || isNews(plan, now),
+    )
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || compareStart(one, other));
   const asked = all
     .filter(({ id, isAsked }) => isAsked && !saidBefore.has(id))

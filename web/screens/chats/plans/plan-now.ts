@@ -35,6 +35,11 @@ export function planNow(plan: Plan, now: Date): PlanNow {
   };
 }
 
+/** A plan as far as its check-in is concerned. */
+export function checkInTerms({ state, hasCalendar, endsAt }: PlanNow) {
+  return { state, isAgreed: hasCalendar, planEnd: new Date(endsAt) };
+}
+
 function termsOf({ state, ask, ...plan }: Plan): PlanTerms {
   const isOver = state === "declined" || state === "cancelled";
   return {

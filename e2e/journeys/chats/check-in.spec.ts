@@ -1,0 +1,135 @@
+import { es } from "@nakamatch/phrases/es";
+import type { Page } from "@playwright/test";
+import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { faultsOf } from "../../support/accessibility.ts";
+import { signIn } from "../../support/members.ts";
+import { type Email, linkIn } from "../../support/outbox.ts";
+import { expect, test } from "../../support/test.ts";
+
+const { checkInEmails, checkIns, plans } = es;
+const { answers, form, states } = plans;
+const { maker, trusted } = checkInEmails.pages;
+
+/** The day after tomorrow, as a date field holds it. */
+const day = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10);
+
+/** As they are on a phone. */
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+test('"I\'m home": set for an agreed plan, agreed to by whom one trusts, and answered in the app and by email', async ({
+  page,
+  newMember,
+  openBrowser,
+  outbox,
+}) => {
+  const [me, other] = [await newMember(), await newMember()];
+  await me.like(other);
+  await other.like(me);
+  const chatId = await me.openChat(other);
+  const [theirs, phone] = [await openBrowser(), await openBrowser(PHONE)];
+  await signIn(page, me.person);
+  await signIn(theirs, other.person);
+  const [myName, theirName] = [me.person.nickname, other.person.nickname];
+  const mine = page.getByRole("region", { name: plans.bar.replace("{{name}}", theirName) });
+  const others = theirs.getByRole("region", { name: plans.bar.replace("{{name}}", myName) });
+  for (const at of [page, theirs]) await at.goto(`/chats?chat=${chatId}`);
+  const trustedEmail = `eva.${me.id}@example.test`;
+  const dialog = page.getByRole("dialog", { name: plans.checkIn });
+  const notice = page.getByRole("region", { name: checkIns.name });
+  const main = phone.getByRole("main");
+
+  await test.step("both agree on a plan", async () => {
+    await new ChatsPage(page).chooseOption(theirName, es.chats.plan);
+    const proposal = page.getByRole("dialog", { name: form.title.replace("{{name}}", theirName) });
+    await proposal.getByLabel(form.what, { exact: true }).fill("Manga y café");
+    await proposal.getByLabel(form.day).fill(day);
+    await proposal.getByLabel(form.time, { exact: true }).fill("18:30");
+    await proposal.getByRole("button", { name: form.submit }).click();
+    await expect(others).toContainText(plans.awaited.proposed);
+    await others.locator("summary").click();
+    await others.getByRole("button", { name: answers.accept, exact: true }).click();
+    await expect(mine.locator("summary")).toContainText(states.accepted);
+  });
+
+  await test.step("one sets an hour, an hour after its end at first, and asks somebody, who has not agreed yet", async () => {
+    await mine.locator("summary").click();
+    await mine.getByRole("button", { name: plans.checkIn }).click();
+    await expect(dialog.getByLabel(form.time, { exact: true })).toHaveValue("21:30");
+    await dialog.getByLabel(checkIns.form.email).fill(trustedEmail);
+    await dialog.getByLabel(checkIns.form.letters).fill("Luz");
+    expect(await faultsOf(page, dialog)).toEqual([]);
+    await dialog.getByRole("button", { name: checkIns.form.submit }).click();
+    await expect(dialog).toContainText(checkIns.trusted.asked);
+    expect(await faultsOf(page, dialog)).toEqual([]);
+  });
+
+  await test.step("whom one trusts agrees on a phone, without an account, and this is told at once", async () => {
+    const invitation = await outbox.nextEmailTo(trustedEmail);
+    await phone.goto(linkIn(invitation, "/trusted-person"));
+    await expect(main).toContainText("Luz");
+    for (const secret of [myName, theirName, "Manga"]) await expect(main).not.toContainText(secret);
+    await fitsIn(phone);
+    expect(await faultsOf(phone, main)).toEqual([]);
+    await phone.getByRole("button", { name: trusted.yes, exact: true }).click();
+    await expect(main).toContainText(trusted.isYes.split("{{")[0] ?? "");
+    await fitsIn(phone);
+    await expect(dialog).toContainText(checkIns.trusted.confirmed.split("{{")[0] ?? "");
+  });
+
+  await test.step("at the hour both who have set one are asked, by email and on whatever screen they are", async () => {
+    await page.goto("/dashboard");
+    for (const at of [page, theirs]) await setHourToNow(at, chatId);
+    // The jobs run every minute.
+    await expect(notice).toContainText(checkIns.question, { timeout: 150_000 });
+    await expect(notice).toContainText(checkIns.trusted.confirmed.split("{{")[0] ?? "");
+    expect(await faultsOf(page, notice)).toEqual([]);
+    const theirNotice = theirs.getByRole("region", { name: checkIns.name });
+    await expect(theirNotice).toContainText(checkIns.trusted.none);
+  });
+
+  await test.step("one press answers, also after a reload", async () => {
+    await notice.getByRole("button", { name: checkIns.home }).click();
+    await expect(page.getByText(checkIns.done.home)).toBeVisible();
+    await expect(notice).toBeHidden();
+    const listed = page.waitForResponse((response) => response.url().endsWith("/me/check-ins"));
+    await page.reload();
+    await listed;
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step("the other one answers by the email's page, which takes the question off their screen", async () => {
+    const reminder = await reminderOf(outbox.emailsTo(other.person.email));
+    await phone.goto(linkIn(reminder, "/check-in"));
+    await expect(main).toContainText(maker.title);
+    await fitsIn(phone);
+    expect(await faultsOf(phone, main)).toEqual([]);
+    await phone.getByRole("button", { name: maker.home }).click();
+    await expect(main).toContainText(maker.isHome);
+    await expect(theirs.getByRole("region", { name: checkIns.name })).toBeHidden();
+  });
+
+  await test.step("whom one trusts got the question, and nothing more", async () => {
+    expect(await outbox.emailsTo(trustedEmail)).toHaveLength(1);
+  });
+});
+
+/** Nothing is wider than the window. */
+async function fitsIn(page: Page): Promise<void> {
+  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+}
+
+async function reminderOf(emails: Promise<Email[]>): Promise<Email> {
+  const reminder = (await emails).find(({ subject }) => subject === checkInEmails.reminder.subject);
+  if (!reminder) throw new Error("no email asks whether they are home");
+  return reminder;
+}
+
+/** Sets the hour of the check-in so that it has come at once. */
+async function setHourToNow(page: Page, chatId: string): Promise<void> {
+  const chat = `/api/v1/chats/${chatId}`;
+  const { plans } = (await (await page.request.get(`${chat}/plans`)).json()) as { plans: { id: string }[] };
+  const dueAt = new Date(Date.now() + 2000).toISOString();
+  const headers = { origin: new URL(page.url()).origin };
+  const set = await page.request.put(`${chat}/plans/${plans[0]?.id}/check-in`, { data: { dueAt }, headers });
+  expect(set.status()).toBe(200);
+}

@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const checkIns: Phrases["checkIns"] = {
+  text: "Zu der Uhrzeit, die du wählst, fragen wir dich per E-Mail und Benachrichtigung, ob du zu Hause bist. Wenn nach {{minutes}} Minuten keine Antwort da ist, schreiben wir deiner Vertrauensperson, falls sie zugesagt hat: dass du nicht geantwortet hast und seit wann.",
+  emergency: "Das ist kein Notruf. Wenn jemand in Gefahr ist, ruf {{numbers}} an.",
+  emergencyLocal: "Das ist kein Notruf. Wenn jemand in Gefahr ist, ruf die Notrufnummer vor Ort an.",
+  name: "Nachfrage „Ich bin zu Hause“",
+  question: "Bist du zu Hause?",
+  form: {
+    email: "E-Mail-Adresse deiner Vertrauensperson",
+    emailHint:
+      "Wir fragen sie jetzt per E-Mail, ob sie möchte. Bis sie zugesagt hat, wird niemand benachrichtigt. Hat diese Adresse schon zu viele Einladungen bekommen oder möchte keine mehr, kommt dort nichts an.",
+    letters: "Unter welchem Namen wir dich nennen",
+    lettersHint: "Mehr erfährt sie nicht über dich: nichts vom Plan oder der anderen Person.",
+    submit: "Speichern",
+  },
+  hour: {
+    waiting: "Wir fragen dich: {{time}}",
+    due: "Wir haben dich gefragt: {{time}}",
+    told: "Keine Antwort von dir seit: {{time}}",
+  },
+  trusted: {
+    none: "Du hast niemanden ausgewählt: Wenn du nicht antwortest, wird niemand benachrichtigt.",
+    asked: "Deine Vertrauensperson hat noch nicht zugesagt. Bis dahin wird niemand benachrichtigt.",
+    confirmed: "Deine Vertrauensperson hat zugesagt. Wenn du nicht antwortest, schreiben wir ihr: {{time}}",
+    declined: "Deine Vertrauensperson hat abgelehnt: Es wird niemand benachrichtigt.",
+    unanswered: "Niemand hat rechtzeitig zugesagt: Es wird niemand benachrichtigt.",
+    undeliverable: "Ihr Mailserver hat unsere E-Mail abgelehnt: Es wird niemand benachrichtigt.",
+  },
+  told: "Wir haben deiner Vertrauensperson geschrieben: {{time}}",
+  home: "Ich bin zu Hause",
+  end: "Nachfrage beenden",
+  change: "Uhrzeit oder Person ändern",
+  keep: {
+    question: "Der Plan ist abgesagt. Soll die Nachfrage bleiben?",
+    yes: "Ja, behalten",
+  },
+  done: {
+    home: "Notiert: Du bist zu Hause",
+    end: "Die Nachfrage ist beendet",
+    keep: "Die Nachfrage bleibt",
+    nobody: "Es wird niemand benachrichtigt.",
+    wasTold: "Wir hatten deiner Vertrauensperson schon geschrieben. Sag ihr bitte, dass es dir gut geht.",
+  },
+  own: {
+    title: "Deine Nachfragen „Ich bin zu Hause“",
+    text: "Sie bleiben auch nach einer Blockierung oder Absage: Nur du beendest sie.",
+  },
+  problems: {
+    noHour: "Wähl Tag und Uhrzeit.",
+    past: "Diese Uhrzeit ist schon vorbei.",
+    tooFar: "Höchstens {{max}} Stunden nach dem Plan.",
+    email: "Gib eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de",
+    letters: "Ein Name mit höchstens {{max}} Buchstaben aus einem Alphabet, ohne Schimpfwörter.",
+  },
+};

@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const checkIns: Phrases["checkIns"] = {
+  text: "At the hour you choose, we ask you by email and notification whether you’re home. If {{minutes}} minutes pass without an answer, we write to the person you trust, if they’ve agreed: that you haven’t answered, and since when.",
+  emergency: "This is no emergency service. If somebody is in danger, call {{numbers}}.",
+  emergencyLocal: "This is no emergency service. If somebody is in danger, call your local emergency number.",
+  name: "“I’m home” check-in",
+  question: "Are you home?",
+  form: {
+    email: "Email of the person you trust",
+    emailHint:
+      "We email them now to ask whether they’d like that. Nobody will be told until they have agreed. If that address has had too many invitations, or wants no more, nothing is sent.",
+    letters: "The name they’ll read",
+    lettersHint: "It’s all they read about you: nothing of the plan or the other person.",
+    submit: "Save",
+  },
+  hour: {
+    waiting: "We’ll ask you: {{time}}",
+    due: "We asked you: {{time}}",
+    told: "You haven’t answered since: {{time}}",
+  },
+  trusted: {
+    none: "You haven’t chosen anyone: if you don’t answer, nobody will be told.",
+    asked: "The person you trust hasn’t agreed yet. Until then, nobody will be told.",
+    confirmed: "The person you trust has agreed. If you don’t answer, we’ll write to them: {{time}}",
+    declined: "The person you trust said no: nobody will be told.",
+    unanswered: "Nobody agreed in time: nobody will be told.",
+    undeliverable: "Their mail server refused our email: nobody will be told.",
+  },
+  told: "We wrote to the person you trust: {{time}}",
+  home: "I’m home",
+  end: "End the check-in",
+  change: "Change the hour or the person",
+  keep: {
+    question: "The plan is canceled. Does your check-in go on?",
+    yes: "Keep it",
+  },
+  done: {
+    home: "Noted: you’re home",
+    end: "The check-in has ended",
+    keep: "The check-in goes on",
+    nobody: "Nobody will be told.",
+    wasTold: "We had already written to the person you trust. Please tell them that you’re well.",
+  },
+  own: {
+    title: "Your “I’m home” check-ins",
+    text: "They go on after a block or a canceled plan: only you end them.",
+  },
+  problems: {
+    noHour: "Choose a day and a time.",
+    past: "That time has passed.",
+    tooFar: "At most {{max}} hours after the plan.",
+    email: "Enter a valid email, such as name@example.com",
+    letters: "A name of at most {{max}} letters, in one alphabet and without swearwords.",
+  },
+};

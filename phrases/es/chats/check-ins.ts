@@ -1,0 +1,56 @@
+/** "I'm home" after a plan: for whoever sets its hour. */
+export const checkIns = {
+  text: "A la hora que elijas te preguntamos, por correo y con una notificación, si ya estás en casa. Si pasan {{minutes}} minutos sin respuesta, escribimos a tu persona de confianza, si ha dicho que sí: que no has contestado, y desde qué hora.",
+  emergency: "Esto no es un servicio de emergencias. En caso de peligro, llama al {{numbers}}.",
+  emergencyLocal:
+    "Esto no es un servicio de emergencias. En caso de peligro, llama al número de emergencias de tu zona.",
+  name: "Aviso «Estoy en casa»",
+  question: "¿Ya estás en casa?",
+  form: {
+    email: "Correo de tu persona de confianza",
+    emailHint:
+      "Ahora le enviamos un correo para preguntarle si quiere. Hasta que diga que sí, no avisaremos a nadie. Si esa dirección ya ha recibido demasiadas invitaciones o no quiere más, no le llega nada.",
+    letters: "Con qué nombre te presentamos",
+    lettersHint: "Es lo único que lee de ti: nada del plan ni de la otra persona.",
+    submit: "Guardar",
+  },
+  hour: {
+    waiting: "Te preguntaremos: {{time}}",
+    due: "Te hemos preguntado: {{time}}",
+    told: "No has contestado desde: {{time}}",
+  },
+  trusted: {
+    none: "No has elegido a nadie: si no contestas, no avisaremos a nadie.",
+    asked: "Tu persona de confianza todavía no ha dicho que sí. Hasta entonces no avisaremos a nadie.",
+    confirmed: "Tu persona de confianza ha dicho que sí. Si no contestas, le escribimos: {{time}}",
+    declined: "Tu persona de confianza ha dicho que no: no avisaremos a nadie.",
+    unanswered: "Nadie ha dicho que sí a tiempo: no avisaremos a nadie.",
+    undeliverable: "Su servidor de correo ha rechazado nuestro mensaje: no avisaremos a nadie.",
+  },
+  told: "Hemos escrito a tu persona de confianza: {{time}}",
+  home: "Estoy en casa",
+  end: "Terminar el aviso",
+  change: "Cambiar la hora o la persona",
+  keep: {
+    question: "El plan está cancelado. ¿Sigue el aviso?",
+    yes: "Que siga",
+  },
+  done: {
+    home: "Apuntado: estás en casa",
+    end: "El aviso ha terminado",
+    keep: "El aviso sigue",
+    nobody: "No avisaremos a nadie.",
+    wasTold: "Ya habíamos escrito a tu persona de confianza. Dile que estás bien.",
+  },
+  own: {
+    title: "Tus avisos «Estoy en casa»",
+    text: "Siguen aunque haya un bloqueo o se cancele el plan: solo tú los terminas.",
+  },
+  problems: {
+    noHour: "Elige día y hora.",
+    past: "Esa hora ya ha pasado.",
+    tooFar: "Como mucho {{max}} horas después del plan.",
+    email: "Escribe un correo válido, como nombre@ejemplo.com",
+    letters: "Un nombre de {{max}} letras como mucho, de un solo alfabeto y sin palabrotas.",
+  },
+};

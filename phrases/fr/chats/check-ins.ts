@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const checkIns: Phrases["checkIns"] = {
+  text: "À l’heure que tu choisis, nous te demandons par e-mail et par notification si tu es à la maison. Au bout de {{minutes}} minutes sans réponse, nous écrivons à ta personne de confiance, si elle a accepté\u202f: que tu n’as pas répondu, et depuis quand.",
+  emergency: "Ce n’est pas un service d’urgence. En cas de danger, appelle le {{numbers}}.",
+  emergencyLocal: "Ce n’est pas un service d’urgence. En cas de danger, appelle le numéro d’urgence local.",
+  name: "«\u202fJe suis à la maison\u202f»",
+  question: "Es-tu à la maison\u202f?",
+  form: {
+    email: "E-mail de ta personne de confiance",
+    emailHint:
+      "Nous lui écrivons maintenant pour savoir si elle accepte. Tant qu’elle n’a pas dit oui, personne ne sera prévenu. Si cette adresse a déjà reçu trop d’invitations ou n’en veut plus, rien ne lui parvient.",
+    letters: "Le nom qu’elle lira",
+    lettersHint: "Elle ne lit rien d’autre sur toi\u202f: rien de la sortie ni de l’autre personne.",
+    submit: "Enregistrer",
+  },
+  hour: {
+    waiting: "Nous te poserons la question\u202f: {{time}}",
+    due: "Nous t’avons posé la question\u202f: {{time}}",
+    told: "Pas de réponse de toi depuis\u202f: {{time}}",
+  },
+  trusted: {
+    none: "Tu n’as choisi personne\u202f: si tu ne réponds pas, personne ne sera prévenu.",
+    asked: "Ta personne de confiance n’a pas encore accepté. D’ici là, personne ne sera prévenu.",
+    confirmed: "Ta personne de confiance a accepté. Si tu ne réponds pas, nous lui écrivons\u202f: {{time}}",
+    declined: "Ta personne de confiance a refusé\u202f: personne ne sera prévenu.",
+    unanswered: "Personne n’a accepté à temps\u202f: personne ne sera prévenu.",
+    undeliverable: "Son serveur de messagerie a refusé notre e-mail\u202f: personne ne sera prévenu.",
+  },
+  told: "Nous avons écrit à ta personne de confiance\u202f: {{time}}",
+  home: "Je suis à la maison",
+  end: "Arrêter",
+  change: "Changer l’heure ou la personne",
+  keep: {
+    question: "La sortie est annulée. Garder ce rappel\u202f?",
+    yes: "Le garder",
+  },
+  done: {
+    home: "C’est noté\u202f: tu es à la maison",
+    end: "C’est arrêté",
+    keep: "Le rappel continue",
+    nobody: "Personne ne sera prévenu.",
+    wasTold: "Nous avions déjà écrit à ta personne de confiance. Dis-lui que tu vas bien.",
+  },
+  own: {
+    title: "Tes rappels «\u202fJe suis à la maison\u202f»",
+    text: "Ils restent après un blocage ou une annulation\u202f: il n’y a que toi qui peux les arrêter.",
+  },
+  problems: {
+    noHour: "Choisis un jour et une heure.",
+    past: "Cette heure est déjà passée.",
+    tooFar: "Au plus tard {{max}} heures après la sortie.",
+    email: "Entre un e-mail valide, comme nom@exemple.com",
+    letters: "Un nom de {{max}} lettres au plus, d’un seul alphabet et sans gros mots.",
+  },
+};

@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const checkIns: Phrases["checkIns"] = {
+  text: "All’ora che scegli ti chiediamo, per e-mail e con una notifica, se sei a casa. Se passano {{minutes}} minuti senza risposta, scriviamo alla tua persona di fiducia, se ha detto di sì: che non hai risposto, e da che ora.",
+  emergency: "Questo non è un servizio di emergenza. In caso di pericolo chiama il {{numbers}}.",
+  emergencyLocal: "Questo non è un servizio di emergenza. In caso di pericolo chiama il numero di emergenza locale.",
+  name: "Avviso «Sono a casa»",
+  question: "Sei a casa?",
+  form: {
+    email: "E-mail della tua persona di fiducia",
+    emailHint:
+      "Le scriviamo adesso per chiederle se vuole. Finché non dice di sì, non avviseremo nessuno. Se quell’indirizzo ha già ricevuto troppi inviti, o non ne vuole altri, non arriva nulla.",
+    letters: "Il nome che leggerà",
+    lettersHint: "È tutto ciò che legge di te: nulla del programma né dell’altra persona.",
+    submit: "Salva",
+  },
+  hour: {
+    waiting: "Te lo chiederemo: {{time}}",
+    due: "Te l’abbiamo chiesto: {{time}}",
+    told: "Non hai risposto. Ora della domanda: {{time}}",
+  },
+  trusted: {
+    none: "Non hai scelto nessuno: se non rispondi, non avviseremo nessuno.",
+    asked: "La tua persona di fiducia non ha ancora detto di sì. Fino ad allora non avviseremo nessuno.",
+    confirmed: "La tua persona di fiducia ha detto di sì. Se non rispondi, le scriviamo: {{time}}",
+    declined: "La tua persona di fiducia ha detto di no: non avviseremo nessuno.",
+    unanswered: "Nessuno ha detto di sì in tempo: non avviseremo nessuno.",
+    undeliverable: "Il suo server di posta ha rifiutato la nostra e-mail: non avviseremo nessuno.",
+  },
+  told: "Abbiamo scritto alla tua persona di fiducia: {{time}}",
+  home: "Sono a casa",
+  end: "Termina l’avviso",
+  change: "Cambia l’ora o la persona",
+  keep: {
+    question: "Il programma è annullato. Tenere l’avviso?",
+    yes: "Tienilo",
+  },
+  done: {
+    home: "Segnato: sei a casa",
+    end: "L’avviso è terminato",
+    keep: "L’avviso resta",
+    nobody: "Non avviseremo nessuno.",
+    wasTold: "Avevamo già scritto alla tua persona di fiducia. Dille che stai bene.",
+  },
+  own: {
+    title: "I tuoi avvisi «Sono a casa»",
+    text: "Restano anche dopo un blocco o un programma annullato: solo tu li termini.",
+  },
+  problems: {
+    noHour: "Scegli giorno e ora.",
+    past: "Quell’ora è già passata.",
+    tooFar: "Al massimo {{max}} ore dopo il programma.",
+    email: "Scrivi un’e-mail valida, come nome@esempio.com",
+    letters: "Un nome di {{max}} lettere al massimo, di un solo alfabeto e senza parolacce.",
+  },
+};

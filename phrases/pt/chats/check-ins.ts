@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const checkIns: Phrases["checkIns"] = {
+  text: "No horário que você escolher, perguntamos por e-mail e notificação se você está em casa. Se passarem {{minutes}} minutos sem resposta, escrevemos para a sua pessoa de confiança, se ela tiver aceitado: que você não respondeu, e desde quando.",
+  emergency: "Isto não é um serviço de emergência. Em caso de perigo, ligue para {{numbers}}.",
+  emergencyLocal: "Isto não é um serviço de emergência. Em caso de perigo, ligue para o número de emergência local.",
+  name: "Aviso “Estou em casa”",
+  question: "Você está em casa?",
+  form: {
+    email: "E-mail da sua pessoa de confiança",
+    emailHint:
+      "Escrevemos agora para perguntar se ela aceita. Enquanto ela não disser sim, ninguém será avisado. Se esse endereço já recebeu convites demais, ou não quer mais nenhum, nada chega.",
+    letters: "O nome que ela vai ler",
+    lettersHint: "É tudo o que ela lê sobre você: nada do plano nem da outra pessoa.",
+    submit: "Salvar",
+  },
+  hour: {
+    waiting: "Vamos perguntar: {{time}}",
+    due: "Já perguntamos: {{time}}",
+    told: "Sem resposta sua desde: {{time}}",
+  },
+  trusted: {
+    none: "Você não escolheu ninguém: se não responder, ninguém será avisado.",
+    asked: "A sua pessoa de confiança ainda não aceitou. Até lá, ninguém será avisado.",
+    confirmed: "A sua pessoa de confiança aceitou. Se você não responder, escrevemos para ela: {{time}}",
+    declined: "A sua pessoa de confiança disse não: ninguém será avisado.",
+    unanswered: "Ninguém aceitou a tempo: ninguém será avisado.",
+    undeliverable: "O servidor dela recusou o nosso e-mail: ninguém será avisado.",
+  },
+  told: "Escrevemos para a sua pessoa de confiança: {{time}}",
+  home: "Estou em casa",
+  end: "Encerrar o aviso",
+  change: "Mudar o horário ou a pessoa",
+  keep: {
+    question: "O plano foi cancelado. Manter o aviso?",
+    yes: "Manter",
+  },
+  done: {
+    home: "Anotado: você está em casa",
+    end: "O aviso foi encerrado",
+    keep: "O aviso continua",
+    nobody: "Ninguém será avisado.",
+    wasTold: "Já tínhamos escrito para a sua pessoa de confiança. Diga a ela que você está bem.",
+  },
+  own: {
+    title: "Seus avisos “Estou em casa”",
+    text: "Eles continuam mesmo depois de um bloqueio ou de um plano cancelado: só você os encerra.",
+  },
+  problems: {
+    noHour: "Escolha o dia e o horário.",
+    past: "Esse horário já passou.",
+    tooFar: "No máximo {{max}} horas depois do plano.",
+    email: "Digite um e-mail válido, como nome@exemplo.com",
+    letters: "Um nome de no máximo {{max}} letras, de um só alfabeto e sem palavrões.",
+  },
+};

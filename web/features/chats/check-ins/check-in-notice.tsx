@@ -1,0 +1,51 @@
+import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
+import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
+import { House } from "lucide-react";
+import { formatTime } from "../../../lib/format.ts";
+import { useHeightProperty } from "../../../lib/height-property.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { Announce } from "../../../ui/announce.tsx";
+import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { trustedText } from "./own-check-in.tsx";
+import { useAnswerCheckIn } from "./use-answer-check-in.ts";
+
+type CheckInNoticeProps = { checkIn: CheckIn; asks: "home" | "keep" };
+
+/** A line in the header, whose height is `--check-in`, with the press that answers. */
+export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
+  const { t, language } = useTranslation();
+  const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
+  const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
+  const outcome = trustedText(t, checkIn, (at) => formatTime(at, language));
+  const answer = (wanted: CheckInAnswer) => ({
+    className: "min-h-11!",
+    focusFallback: () => document.getElementById("content"),
+    busy: isPending && variables === wanted,
+    onClick: () => !isPending && mutate(wanted),
+  });
+  return (
+    <section
+      ref={useHeightProperty("--check-in")}
+      aria-label={t("checkIns.name")}
+      className="border-edge border-t-2 bg-wash px-4 py-2"
+    >
+      <Announce text={`${question} ${outcome}`} />
+      <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
+        <p className="min-w-40 flex-1 text-sm leading-tight">
+          <strong className="block text-base">{question}</strong>
+          {outcome}
+        </p>
+        {asks === "home" ? (
+          <DisappearingButton variant="primary" icon={<House className="size-5" />} {...answer("home")}>
+            {t("checkIns.home")}
+          </DisappearingButton>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <DisappearingButton {...answer("keep")}>{t("checkIns.keep.yes")}</DisappearingButton>
+            <DisappearingButton {...answer("end")}>{t("checkIns.end")}</DisappearingButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

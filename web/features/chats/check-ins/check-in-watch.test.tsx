@@ -1,0 +1,99 @@
+import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { refusal } from "../../../lib/api-testing.ts";
+import { push } from "../../../lib/socket-testing.ts";
+import { failureToast, renderSignedIn } from "../../../screens/signed-in-testing.tsx";
+import { CheckInWatch } from "./check-in-watch.tsx";
+import { checkIn, checkInServer } from "./testing.ts";
+
+/** The question of a check-in on every screen. */
+
+const words = es.checkIns;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+const soon = { dueAt: new Date(Date.now() - 60_000).toISOString() };
+
+async function openWith(first: CheckIn | null, more: Record<string, () => unknown> = {}) {
+  const { answers, set } = checkInServer(first);
+  const app = await renderSignedIn(
+    <>
+      <CheckInWatch />
+      <main id="content" tabIndex={-1}>
+        Pantalla
+      </main>
+    </>,
+    { path: "/", answers: { ...answers, ...more } },
+  );
+  await waitFor(() => expect(app.of("GET", "/me/check-ins").length).toBeGreaterThan(0));
+  const said = () => app.of("POST", "/me/check-ins/*/answer").map(({ body }) => (body as { answer: string }).answer);
+  return { ...app, set, said };
+}
+
+const notice = async () => within(await screen.findByRole("region", { name: words.name }));
+const isGone = () => waitFor(() => expect(screen.queryByRole("region", { name: words.name })).toBeNull());
+
+test("one that waits asks nothing; as it is due it asks, by the live event, and goes once it is answered elsewhere", async () => {
+  const { set } = await openWith(checkIn());
+  await isGone();
+  set(checkIn({ ...soon, state: "due" }));
+  await push("plans.changed", { chatId: checkIn().chatId! });
+  const shown = await notice();
+  expect(shown.getByText(words.question)).toBeTruthy();
+  expect(shown.getByText(words.trusted.asked)).toBeTruthy();
+  set(checkIn({ ...soon, state: "home" }));
+  await push("plans.changed", { chatId: checkIn().chatId! });
+  await isGone();
+});
+
+test("it asks when its hour comes also if no event arrives", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { set } = await openWith(checkIn({ dueAt: new Date(Date.now() + 60 * 60_000).toISOString() }));
+  set(checkIn({ ...soon, state: "due" }));
+  await act(() => vi.advanceTimersByTimeAsync(61 * 60_000));
+  expect((await notice()).getByText(words.question)).toBeTruthy();
+});
+
+test("a press says that one is home, that nobody will be told, and leaves the focus in the screen", async () => {
+  const { said } = await openWith(checkIn({ ...soon, state: "due", trusted: "confirmed" }));
+  const shown = await notice();
+  expect(shown.getByText(new RegExp(words.trusted.confirmed.split("{{")[0]!.trim()))).toBeTruthy();
+  const button = shown.getByRole("button", { name: words.home });
+  button.focus();
+  fireEvent.click(button);
+  await isGone();
+  expect(said()).toEqual(["home"]);
+  expect(document.activeElement?.id).toBe("content");
+  expect(await screen.findByText(words.done.home)).toBeTruthy();
+  expect(screen.getByText(words.done.nobody)).toBeTruthy();
+});
+
+test("after the email to the trusted person it says that they were told", async () => {
+  await openWith(checkIn({ ...soon, state: "told", trusted: "confirmed", toldAt: new Date().toISOString() }));
+  const shown = await notice();
+  expect(shown.getByText(new RegExp(words.told.split("{{")[0]!.trim()))).toBeTruthy();
+  fireEvent.click(shown.getByRole("button", { name: words.home }));
+  expect(await screen.findByText(words.done.wasTold)).toBeTruthy();
+});
+
+test.each(["keep", "end"] as const)("after a cancelled plan it asks whether it goes on: %s", async (wanted) => {
+  const { said } = await openWith(checkIn({ asksToKeep: true }));
+  const shown = await notice();
+  expect(shown.getByText(words.keep.question)).toBeTruthy();
+  expect(shown.queryByRole("button", { name: words.home })).toBeNull();
+  fireEvent.click(shown.getByRole("button", { name: wanted === "keep" ? words.keep.yes : words.end }));
+  await isGone();
+  expect(said()).toEqual([wanted]);
+});
+
+test("an answer that fails says so, and the question stays", async () => {
+  await openWith(checkIn({ ...soon, state: "due" }), {
+    "POST /me/check-ins/*/answer": () => refusal("INTERNAL"),
+  });
+  fireEvent.click((await notice()).getByRole("button", { name: words.home }));
+  expect(await failureToast()).toBeTruthy();
+  expect((await notice()).getByRole("button", { name: words.home })).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
+import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
+import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
+import { useRef, useState } from "react";
+import { OwnCheckIn } from "../../../features/chats/check-ins/own-check-in.tsx";
+import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
+import { useApp } from "../../../lib/app.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { RetryButton } from "../../../ui/retry-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import { checkInTerms, type PlanNow, planTitle } from "./plan-now.ts";
+
+type CheckInDialogProps = { plan: PlanNow; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The check-in after a plan: its hour, the trusted person, and the answer. */
+export function CheckInDialog({ plan, open, onOpenChange }: CheckInDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("plans.checkIn")}
+      description={planTitle(t, plan)}
+      size="md"
+    >
+      <CheckInAfter plan={plan} />
+    </Dialog>
+  );
+}
+
+function CheckInAfter({ plan }: { plan: PlanNow }) {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const text = useRef<HTMLParagraphElement>(null);
+  const query = useCheckIns({ staleTime: 0 });
+  const [isChanging, setIsChanging] = useState(false);
+  const checkIn = query.data?.checkIns.find(({ planId }) => planId === plan.id);
+  const isOpen = checkIn !== undefined && isCheckInOpen(checkIn.state);
+  const canSet = canSetCheckIn(checkInTerms(plan), session.now());
+  const hasForm = query.data !== undefined && canSet && (isChanging || !isOpen);
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={text} tabIndex={-1} className="outline-none">
+        {t("checkIns.text", { minutes: CHECK_IN.tellAfterMinutes })}
+      </p>
+      <Emergency timeZone={plan.timeZone} />
+      {!query.data &&
+        (query.isError ? (
+          <RetryButton className="self-start" onClick={() => void query.refetch()} />
+        ) : (
+          <Skeleton className="h-40" />
+        ))}
+      {isOpen && (
+        <OwnCheckIn checkIn={checkIn} focusFallback={() => text.current}>
+          {canSet && !isChanging && (
+            <DisappearingButton focusFallback={() => text.current} onClick={() => setIsChanging(true)}>
+              {t("checkIns.change")}
+            </DisappearingButton>
+          )}
+        </OwnCheckIn>
+      )}
+      {hasForm && (
+        <CheckInForm
+          plan={plan}
+          checkIn={checkIn}
+          onSend={() => setIsChanging(true)}
+          onDone={() => {
+            setIsChanging(false);
+            text.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** That nobody watches, and whom to call instead. */
+function Emergency({ timeZone }: { timeZone: string }) {
+  const { t, language } = useTranslation();
+  const numbers = emergencyNumbers(timeZone);
+  const list = new Intl.ListFormat(language, { type: "disjunction" }).format(numbers);
+  return (
+    <p className="border-gold border-l-4 pl-4">
+      {numbers.length > 0 ? t("checkIns.emergency", { numbers: list }) : t("checkIns.emergencyLocal")}
+    </p>
+  );
+}
