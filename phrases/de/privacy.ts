@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     checkIns: {
       title: "Sagen, dass du zu Hause bist",
-      text: "Die Uhrzeit, die du nach einem Plan festlegst, und deine Antwort. Von deiner Vertrauensperson: ihre E-Mail-Adresse und der Name, unter dem sie dich kennt, nur solange sie gebraucht werden; niemand sieht sie, auch du nicht und nicht dein Archiv. Sie bekommt eine Frage und, wenn du nicht antwortest, eine E-Mail mit diesem Namen und der Uhrzeit; nichts über die andere Person oder den Plan. Von jeder Adresse behalten wir einen Code (Hash), aus dem sie sich nicht zurückgewinnen lässt, damit niemand zu oft gefragt wird.",
+      text: "Die Uhrzeit, die du nach einem Plan festlegst, und deine Antwort. Von deiner Vertrauensperson: ihre E-Mail-Adresse und der Name, unter dem sie dich kennt, nur solange sie gebraucht werden; niemand sieht die Adresse, auch du nicht und nicht dein Archiv; den Namen nur ihr beide. Sie bekommt eine Frage und, wenn du nicht antwortest, eine E-Mail mit diesem Namen und der Uhrzeit; nichts über die andere Person oder den Plan. Von jeder Adresse behalten wir einen Code (Hash), aus dem sie sich nicht zurückgewinnen lässt, damit niemand zu oft gefragt wird.",
     },
     sessions: {
       title: "Deine Geräte",
@@ -134,7 +134,7 @@ export const privacy: Phrases["privacy"] = {
     checkIns: { what: "Die Uhrzeit, zu der du sagst, dass du zu Hause bist", time: "3 Tage danach" },
     trustedPeople: {
       what: "Die E-Mail-Adresse deiner Vertrauensperson",
-      time: "48 Stunden ohne Antwort; sonst bis Plan und Nachfrage vorbei sind, höchstens 24 Stunden, nachdem ihre E-Mail fällig war",
+      time: "48 Stunden ohne Antwort; sonst bis Plan und Nachfrage vorbei sind: der Plan zu seiner Zeit, die Nachfrage spätestens 24 Stunden, nachdem ihre E-Mail fällig war",
     },
     trustedMailboxes: {
       what: "Der Code einer Adresse, die wir gefragt haben",

@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     checkIns: {
       title: "Saying that you’re home",
-      text: "The hour you set after a plan, and what you answer. Of the person you trust: their email address and the name by which they know you, only for as long as they’re needed; nobody sees them, not even you or your archive. That person gets one question and, if you don’t answer, one email with that name and the hour; nothing of the other person or the plan. Of each address we keep a scrambled code (a hash) that can’t be turned back into it, so that nobody is asked too often.",
+      text: "The hour you set after a plan, and what you answer. Of the person you trust: their email address and the name by which they know you, only for as long as they’re needed; nobody sees the address, not even you or your archive; the name, only you and that person. That person gets one question and, if you don’t answer, one email with that name and the hour; nothing of the other person or the plan. Of each address we keep a scrambled code (a hash) that can’t be turned back into it, so that nobody is asked too often.",
     },
     sessions: {
       title: "Your devices",
@@ -132,7 +132,7 @@ export const privacy: Phrases["privacy"] = {
     checkIns: { what: "The hour at which you say that you’re home", time: "3 days after it" },
     trustedPeople: {
       what: "The email address of the person you trust",
-      time: "48 hours without an answer; otherwise until plan and check-in are over, at most 24 hours after their email was due",
+      time: "48 hours without an answer; otherwise until plan and check-in are over: the plan by its time, the check-in at the latest 24 hours after their email was due",
     },
     trustedMailboxes: {
       what: "The code of an address that we asked",

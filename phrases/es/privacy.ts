@@ -57,7 +57,7 @@ export const privacy = {
     },
     checkIns: {
       title: "Avisar de que estás en casa",
-      text: "La hora que pones después de un plan, y qué contestas. De tu persona de confianza: su correo y el nombre con el que te conoce, solo hasta que ya no hacen falta; nadie los ve, tampoco tú ni en tu archivo. A ella le llegan una pregunta y, si no contestas, un correo con ese nombre y la hora; nada de la otra persona ni del plan. De cada correo guardamos un código del que nadie puede recuperarlo, para no preguntarle demasiado.",
+      text: "La hora que pones después de un plan, y qué contestas. De tu persona de confianza: su correo y el nombre con el que te conoce, solo hasta que ya no hacen falta; nadie ve el correo, tampoco tú ni en tu archivo; el nombre, solo tú y esa persona. A ella le llegan una pregunta y, si no contestas, un correo con ese nombre y la hora; nada de la otra persona ni del plan. De cada correo guardamos un código del que nadie puede recuperarlo, para no preguntarle demasiado.",
     },
     sessions: {
       title: "Tus sesiones",
@@ -134,7 +134,7 @@ export const privacy = {
     checkIns: { what: "La hora de avisar de que estás en casa", time: "3 días después" },
     trustedPeople: {
       what: "El correo de tu persona de confianza",
-      time: "48 horas sin respuesta; si no, hasta que acaben el plan y el aviso, como mucho 24 horas después de que le tocara recibir el correo",
+      time: "48 horas sin respuesta; si no, hasta que acaben el plan y el aviso: el plan, a su hora; el aviso, como mucho 24 horas después de que le tocara recibir el correo",
     },
     trustedMailboxes: {
       what: "El código de un correo al que hemos preguntado",

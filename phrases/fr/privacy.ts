@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     checkIns: {
       title: "Dire que tu es à la maison",
-      text: "L’heure que tu choisis après une sortie, et ta réponse. De ta personne de confiance : son adresse e-mail et le nom sous lequel elle te connaît, seulement tant qu’on en a besoin ; personne ne les voit, ni toi ni ton archive. Elle reçoit une question et, si tu ne réponds pas, un e-mail avec ce nom et l’heure ; rien sur l’autre personne ni sur la sortie. De chaque adresse nous gardons un code (un hachage) qui ne permet pas de la retrouver, pour ne pas demander trop souvent.",
+      text: "L’heure que tu choisis après une sortie, et ta réponse. De ta personne de confiance : son adresse e-mail et le nom sous lequel elle te connaît, seulement tant qu’on en a besoin ; personne ne voit l’adresse, ni toi ni ton archive ; le nom, seulement vous deux. Elle reçoit une question et, si tu ne réponds pas, un e-mail avec ce nom et l’heure ; rien sur l’autre personne ni sur la sortie. De chaque adresse nous gardons un code (un hachage) qui ne permet pas de la retrouver, pour ne pas demander trop souvent.",
     },
     sessions: {
       title: "Tes appareils connectés",
@@ -135,7 +135,7 @@ export const privacy: Phrases["privacy"] = {
     checkIns: { what: "L’heure à laquelle tu dis que tu es à la maison", time: "3 jours après" },
     trustedPeople: {
       what: "L’adresse e-mail de ta personne de confiance",
-      time: "48 heures sans réponse ; sinon jusqu’à la fin de la sortie et de la demande, au plus 24 heures après l’heure prévue de son e-mail",
+      time: "48 heures sans réponse ; sinon jusqu’à la fin de la sortie et de la demande : la sortie à son heure, la demande au plus 24 heures après l’heure prévue de son e-mail",
     },
     trustedMailboxes: {
       what: "Le code d’une adresse à qui nous avons posé la question",

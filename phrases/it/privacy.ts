@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     checkIns: {
       title: "Dire che sei a casa",
-      text: "L’ora che scegli dopo un programma, e cosa rispondi. Della tua persona di fiducia: la sua e-mail e il nome con cui ti conosce, solo finché servono; non li vede nessuno, nemmeno tu o il tuo archivio. Riceve una domanda e, se non rispondi, un’e-mail con quel nome e l’ora; niente dell’altra persona o del programma. Di ogni indirizzo teniamo un codice (hash) da cui non si può risalire all’indirizzo, per non chiedere troppo spesso.",
+      text: "L’ora che scegli dopo un programma, e cosa rispondi. Della tua persona di fiducia: la sua e-mail e il nome con cui ti conosce, solo finché servono; l’e-mail non la vede nessuno, nemmeno tu o il tuo archivio; il nome solo voi due. Riceve una domanda e, se non rispondi, un’e-mail con quel nome e l’ora; niente dell’altra persona o del programma. Di ogni indirizzo teniamo un codice (hash) da cui non si può risalire all’indirizzo, per non chiedere troppo spesso.",
     },
     sessions: {
       title: "I tuoi dispositivi connessi",
@@ -132,7 +132,7 @@ export const privacy: Phrases["privacy"] = {
     checkIns: { what: "L’ora in cui dici che sei a casa", time: "3 giorni dopo" },
     trustedPeople: {
       what: "L’e-mail della tua persona di fiducia",
-      time: "48 ore senza risposta; altrimenti finché finiscono programma e avviso, al massimo 24 ore dopo l’ora prevista della sua e-mail",
+      time: "48 ore senza risposta; altrimenti finché finiscono programma e avviso: il programma alla sua ora, l’avviso al massimo 24 ore dopo l’ora prevista della sua e-mail",
     },
     trustedMailboxes: {
       what: "Il codice di un indirizzo a cui abbiamo chiesto",

@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     checkIns: {
       title: "Dizer que está em casa",
-      text: "O horário que você escolhe depois de um plano, e o que responde. Da sua pessoa de confiança: o e-mail e o nome pelo qual ela conhece você, só enquanto são necessários; ninguém os vê, nem você nem o seu arquivo. Ela recebe uma pergunta e, se você não responder, um e-mail com esse nome e o horário; nada da outra pessoa nem do plano. De cada endereço guardamos um código que não permite recuperar o endereço, para não perguntar demais.",
+      text: "O horário que você escolhe depois de um plano, e o que responde. Da sua pessoa de confiança: o e-mail e o nome pelo qual ela conhece você, só enquanto são necessários; ninguém vê o e-mail, nem você nem o seu arquivo; o nome, só você e essa pessoa. Ela recebe uma pergunta e, se você não responder, um e-mail com esse nome e o horário; nada da outra pessoa nem do plano. De cada endereço guardamos um código que não permite recuperar o endereço, para não perguntar demais.",
     },
     sessions: {
       title: "Suas sessões",
@@ -135,7 +135,7 @@ export const privacy: Phrases["privacy"] = {
     checkIns: { what: "O horário em que você diz que está em casa", time: "3 dias depois" },
     trustedPeople: {
       what: "O e-mail da sua pessoa de confiança",
-      time: "48 horas sem resposta; senão até acabarem o plano e o aviso, no máximo 24 horas depois do horário previsto do e-mail",
+      time: "48 horas sem resposta; senão até acabarem o plano e o aviso: o plano no seu horário, o aviso no máximo 24 horas depois do horário previsto do e-mail",
     },
     trustedMailboxes: {
       what: "O código de um endereço a que perguntamos",

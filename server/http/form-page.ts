@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
+import { retryAfterOf, toErrorBody } from "./error-body.ts";
 
 export interface FormPageParts {
   /** The token is in the query, which is never logged. */
@@ -17,10 +18,12 @@ export interface FormPageParts {
   show(token: string, language: Language | undefined): Promise<FormPage>;
   /** What a button of the page's form does; undefined if it has none such. */
   answer(token: string, answer: string, language: Language | undefined): Promise<FormPage | undefined>;
+  /** Above the limit. */
+  busy(language: Language | undefined): FormPage;
 }
 
 export interface FormPage {
-  status: 200 | 404;
+  status: 200 | 404 | 429;
   language: Language;
   html: string;
 }
@@ -38,16 +41,27 @@ const tokenOf = ({ query: { token } }: FastifyRequest<Asked>) => (typeof token =
  * engine keeps it, and no other site learns its address. It works during maintenance.
  */
 export function registerFormPage(app: FastifyInstance, parts: FormPageParts): void {
-  const { path, limit, limiter, style, show, answer } = parts;
+  const { path, limit, limiter, style, show, answer, busy } = parts;
   const styleHash = createHash("sha256").update(style).digest("base64");
   const headers = {
     "cache-control": "no-store",
     "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    // Its own form needs an origin.
-    "referrer-policy": "same-origin",
+    // Its own form needs an origin, and no log the token.
+    "referrer-policy": "strict-origin",
     "x-robots-tag": "noindex, nofollow, noarchive",
   };
-  const count = ({ clientAddress }: FastifyRequest) => limiter.count(limit, { address: clientNetwork(clientAddress) });
+  /** Answers above the limit by itself. */
+  const isCounted = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await limiter.count(limit, { address: clientNetwork(request.clientAddress) });
+      return true;
+    } catch (error) {
+      const body = toErrorBody(error, request.id);
+      if (body.code !== "TOO_MANY_REQUESTS") throw error;
+      send(reply.header("retry-after", retryAfterOf(body)), busy(languageOf(request.headers)));
+      return false;
+    }
+  };
   const send = (reply: FastifyReply, { status, language, html }: FormPage) =>
     reply
       .status(status)
@@ -61,11 +75,11 @@ export function registerFormPage(app: FastifyInstance, parts: FormPageParts): vo
       done(null, new URLSearchParams(String(body)).get("answer")),
     );
     scope.get<Asked>(path, async (request, reply) => {
-      await count(request);
+      if (!(await isCounted(request, reply))) return reply;
       return send(reply, await show(tokenOf(request), languageOf(request.headers)));
     });
     scope.post<Asked>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      await count(request);
+      if (!(await isCounted(request, reply))) return reply;
       const token = tokenOf(request);
       const language = languageOf(request.headers);
       const answered = await answer(token, String(request.body), language);

@@ -29,13 +29,14 @@ function transportTo(url: string): MailTransport {
 const counts = async () =>
   Object.fromEntries((await emails.get()).values.map(({ labels, value }) => [labels.outcome, value]));
 
-/** A server that greets every client and then stays silent. */
-async function silentServer(greeting: string): Promise<string> {
+/** A server that greets every client, and answers nothing. */
+async function silentServer(greeting: string, afterwards = (_: Socket) => {}): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on("error", () => {});
     socket.write(greeting);
+    afterwards(socket);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -72,6 +73,17 @@ describe("the SMTP transport", () => {
   it.each(["", "220 mail.example ESMTP\r\n"])("times out on a server that says only %j", async (greeting) => {
     const transport = transportTo(await silentServer(greeting));
     await expect(transport.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  });
+
+  it("gives up on a server that goes on talking without an answer", async () => {
+    const url = await silentServer("220 mail.example ESMTP\r\n", (socket) => {
+      const timer = setInterval(() => socket.write("250-wait\r\n"), 50);
+      closing.push(() => clearInterval(timer));
+    });
+    const options = { url, from: FROM, publicUrl: "https://nakamatch.example", sendTimeout: 1000 };
+    const transport = createSmtpTransport({ ...options, timeouts: SHORT_TIMEOUTS });
+    closing.push(() => transport.close());
+    await expect(transport.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "EABORT" });
   });
 
   it("sends several emails at once, and as many after them", async () => {

@@ -25,20 +25,25 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 
 const MAX_CONNECTIONS = 5;
 
+/** For all of it: waiting for a connection, each reply, other connections. Who claims an email for five minutes relies on it. */
+const SEND_TIMEOUT_MS = 240_000;
+
 /** RFC 3834: keeps out-of-office replies away. */
 const HEADERS = { "Auto-Submitted": "auto-generated" };
 
-/** SMTP with pooled connections. Options in the query of `url` take precedence; tests shorten `timeouts`. */
+/** SMTP with pooled connections. Options in the query of `url` take precedence; tests shorten the rest. */
 export function createSmtpTransport({
   url,
   from,
   publicUrl,
   timeouts = TIMEOUTS,
+  sendTimeout = SEND_TIMEOUT_MS,
 }: {
   url: string;
   from: string;
   publicUrl: string;
   timeouts?: typeof TIMEOUTS;
+  sendTimeout?: number;
 }): Required<MailTransport> {
   const smtp = createTransport(
     { url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts },
@@ -52,6 +57,7 @@ export function createSmtpTransport({
         ...email,
         ...(icalEvent && { icalEvent }),
         messageId: messageIdOf(id, publicUrl),
+        signal: AbortSignal.timeout(sendTimeout),
       });
       await sent.catch((error) => {
         emails.inc({ outcome: "failed" });

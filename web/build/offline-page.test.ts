@@ -55,3 +55,8 @@ test("the first answer reloads nothing, as the page itself may be what fails", a
   await vi.advanceTimersByTimeAsync(4000);
   expect(reload).not.toHaveBeenCalled();
 });
+
+test("it tells nobody its address, which may be a link with a token", async () => {
+  const page = await readFile(join(FOLDER, "page.html"), "utf8");
+  expect(page.slice(0, page.indexOf("<link"))).toContain('<meta name="referrer" content="no-referrer" />');
+});

@@ -17,6 +17,12 @@ export function invalidPage(language: Language): string {
   return plainPage(language, title, paragraph(text));
 }
 
+/** Above the limit of an address. */
+export function busyPage(language: Language): string {
+  const { title, text } = checkInPhrases[language].pages.busy;
+  return plainPage(language, title, paragraph(text));
+}
+
 /** For the maker, by the link of a reminder. */
 export function makerPage(
   { state, dueAt, toldAt, timeZone }: Pick<CheckIn, "state" | "timeZone"> & { dueAt: Date; toldAt: Date | null },

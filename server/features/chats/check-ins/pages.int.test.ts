@@ -79,7 +79,7 @@ it("both are kept by no cache or search engine, and their forms come from nowher
     const { headers } = await open(path);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toContain("noindex");
-    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none'; style-src 'sha256-/);
     expect((await press(path, "home", "https://elsewhere.test")).status).toBe(403);
   }

@@ -10,7 +10,7 @@ import { type FormPage, type FormPageParts, registerFormPage } from "../../../ht
 import { memberProcedures } from "../../../http/procedures.ts";
 import { PLAIN_PAGE_STYLE } from "../../../platform/plain-page.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
-import { invalidPage, makerPage, type TrustedView, trustedPage } from "./page.ts";
+import { busyPage, invalidPage, makerPage, type TrustedView, trustedPage } from "./page.ts";
 import { presentCheckIn, toldAt } from "./present.ts";
 import {
   answerByLink,
@@ -62,7 +62,12 @@ export function registerCheckInPages(app: FastifyInstance, deps: PageDeps): void
     const language = await languageOf(found.makerId, own);
     return { status: 200, language, html: trustedPage(found.view, language) };
   };
-  const common = { limit: "checkInPage", limiter, style: PLAIN_PAGE_STYLE } as const;
+  const busy = (language: Language = FALLBACK_LANGUAGE): FormPage => ({
+    status: 429,
+    language,
+    html: busyPage(language),
+  });
+  const common = { limit: "checkInPage", limiter, style: PLAIN_PAGE_STYLE, busy } as const;
   registerFormPage(app, {
     ...common,
     path: CHECK_IN_PATH,
