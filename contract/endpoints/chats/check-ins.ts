@@ -21,6 +21,8 @@ export const checkInSchema = z.object({
   /** The plan was cancelled, and the maker has not said whether it goes on. */
   asksToKeep: z.boolean(),
   trusted: z.enum(TRUSTED_STATES),
+  /** The trusted person's mail server refuses the email so far, and is tried again. */
+  isTriedOn: z.boolean(),
   /** By which the maker is named to the trusted person. */
   letters: z.string().nullable(),
 });

@@ -11,7 +11,8 @@ export const checkIns: Phrases["checkIns"] = {
     emailHint:
       "Wir fragen sie jetzt per E-Mail, ob sie möchte. Bis sie zugesagt hat, wird niemand benachrichtigt. Hat diese Adresse schon zu viele Einladungen bekommen oder möchte keine mehr, kommt dort nichts an.",
     letters: "Unter welchem Namen wir dich nennen",
-    lettersHint: "Mehr erfährt sie nicht über dich: nichts vom Plan oder der anderen Person.",
+    lettersHint:
+      "Sonst liest sie nur, dass du Nakamatch nutzt und, falls du nicht antwortest, seit wann, dazu die Notrufnummer vor Ort: nichts vom Plan oder der anderen Person.",
     submit: "Speichern",
   },
   hour: {
@@ -28,6 +29,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Ihr Mailserver hat unsere E-Mail abgelehnt: Es wird niemand benachrichtigt.",
   },
   told: "Wir haben deiner Vertrauensperson geschrieben: {{time}}",
+  triedOn:
+    "Der Mailserver deiner Vertrauensperson lehnt unsere E-Mail ab, es wurde also noch niemand benachrichtigt. Wenn du nicht antwortest, versuchen wir es einen Tag lang weiter.",
   home: "Ich bin zu Hause",
   end: "Nachfrage beenden",
   change: "Uhrzeit oder Person ändern",

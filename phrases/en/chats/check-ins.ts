@@ -11,7 +11,8 @@ export const checkIns: Phrases["checkIns"] = {
     emailHint:
       "We email them now to ask whether they’d like that. Nobody will be told until they have agreed. If that address has had too many invitations, or wants no more, nothing is sent.",
     letters: "The name they’ll read",
-    lettersHint: "It’s all they read about you: nothing of the plan or the other person.",
+    lettersHint:
+      "Apart from it they only read that you use Nakamatch and, if you don’t answer, since when, with the local emergency number: nothing of the plan or the other person.",
     submit: "Save",
   },
   hour: {
@@ -28,6 +29,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Their mail server refused our email: nobody will be told.",
   },
   told: "We wrote to the person you trust: {{time}}",
+  triedOn:
+    "The mail server of the person you trust refuses our email, so nobody has been told yet. If you don’t answer, we’ll keep trying for a day.",
   home: "I’m home",
   end: "End the check-in",
   change: "Change the hour or the person",

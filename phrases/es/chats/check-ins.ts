@@ -11,7 +11,8 @@ export const checkIns = {
     emailHint:
       "Ahora le enviamos un correo para preguntarle si quiere. Hasta que diga que sí, no avisaremos a nadie. Si esa dirección ya ha recibido demasiadas invitaciones o no quiere más, no le llega nada.",
     letters: "Con qué nombre te presentamos",
-    lettersHint: "Es lo único que lee de ti: nada del plan ni de la otra persona.",
+    lettersHint:
+      "Aparte del nombre, solo lee que usas Nakamatch y, si no contestas, desde qué hora, junto con el número de emergencias de la zona: nada del plan ni de la otra persona.",
     submit: "Guardar",
   },
   hour: {
@@ -28,6 +29,8 @@ export const checkIns = {
     undeliverable: "Su servidor de correo ha rechazado nuestro mensaje: no avisaremos a nadie.",
   },
   told: "Hemos escrito a tu persona de confianza: {{time}}",
+  triedOn:
+    "El servidor de correo de tu persona de confianza rechaza nuestro mensaje, así que aún no hemos avisado a nadie. Si no contestas, lo seguiremos intentando durante un día.",
   home: "Estoy en casa",
   end: "Terminar el aviso",
   change: "Cambiar la hora o la persona",

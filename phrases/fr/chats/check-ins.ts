@@ -11,7 +11,8 @@ export const checkIns: Phrases["checkIns"] = {
     emailHint:
       "Nous lui écrivons maintenant pour savoir si elle accepte. Tant qu’elle n’a pas dit oui, personne ne sera prévenu. Si cette adresse a déjà reçu trop d’invitations ou n’en veut plus, rien ne lui parvient.",
     letters: "Le nom qu’elle lira",
-    lettersHint: "Elle ne lit rien d’autre sur toi\u202f: rien de la sortie ni de l’autre personne.",
+    lettersHint:
+      "À part ce nom, elle lit seulement que tu utilises Nakamatch et, si tu ne réponds pas, depuis quelle heure, avec le numéro d’urgence local\u202f: rien de la sortie ni de l’autre personne.",
     submit: "Enregistrer",
   },
   hour: {
@@ -28,6 +29,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Son serveur de messagerie a refusé notre e-mail\u202f: personne ne sera prévenu.",
   },
   told: "Nous avons écrit à ta personne de confiance\u202f: {{time}}",
+  triedOn:
+    "Le serveur de messagerie de ta personne de confiance refuse notre e-mail\u202f: personne n’a encore été prévenu. Si tu ne réponds pas, nous réessayons pendant un jour.",
   home: "Je suis à la maison",
   end: "Arrêter",
   change: "Changer l’heure ou la personne",

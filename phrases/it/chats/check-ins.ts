@@ -11,7 +11,8 @@ export const checkIns: Phrases["checkIns"] = {
     emailHint:
       "Le scriviamo adesso per chiederle se vuole. Finché non dice di sì, non avviseremo nessuno. Se quell’indirizzo ha già ricevuto troppi inviti, o non ne vuole altri, non arriva nulla.",
     letters: "Il nome che leggerà",
-    lettersHint: "È tutto ciò che legge di te: nulla del programma né dell’altra persona.",
+    lettersHint:
+      "Oltre al nome legge solo che usi Nakamatch e, se non rispondi, da che ora, con il numero di emergenza locale: nulla del programma né dell’altra persona.",
     submit: "Salva",
   },
   hour: {
@@ -28,6 +29,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Il suo server di posta ha rifiutato la nostra e-mail: non avviseremo nessuno.",
   },
   told: "Abbiamo scritto alla tua persona di fiducia: {{time}}",
+  triedOn:
+    "Il server di posta della tua persona di fiducia rifiuta la nostra e-mail, quindi non abbiamo ancora avvisato nessuno. Se non rispondi, continuiamo a provare per un giorno.",
   home: "Sono a casa",
   end: "Termina l’avviso",
   change: "Cambia l’ora o la persona",

@@ -11,7 +11,8 @@ export const checkIns: Phrases["checkIns"] = {
     emailHint:
       "Escrevemos agora para perguntar se ela aceita. Enquanto ela não disser sim, ninguém será avisado. Se esse endereço já recebeu convites demais, ou não quer mais nenhum, nada chega.",
     letters: "O nome que ela vai ler",
-    lettersHint: "É tudo o que ela lê sobre você: nada do plano nem da outra pessoa.",
+    lettersHint:
+      "Além do nome, ela só lê que você usa o Nakamatch e, se você não responder, desde que horas, com o número de emergência local: nada do plano nem da outra pessoa.",
     submit: "Salvar",
   },
   hour: {
@@ -28,6 +29,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "O servidor dela recusou o nosso e-mail: ninguém será avisado.",
   },
   told: "Escrevemos para a sua pessoa de confiança: {{time}}",
+  triedOn:
+    "O servidor de e-mail da sua pessoa de confiança recusa a nossa mensagem, então ainda não avisamos ninguém. Se você não responder, continuaremos tentando por um dia.",
   home: "Estou em casa",
   end: "Encerrar o aviso",
   change: "Mudar o horário ou a pessoa",

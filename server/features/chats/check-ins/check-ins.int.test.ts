@@ -683,11 +683,11 @@ describe("the email to the trusted person", () => {
       await sendInvitations();
       expect(emailsTo(makerEmail)).toHaveLength(2);
       expect(emailsTo(makerEmail)[1]?.email.text).toContain("seguimos intentando");
-      expect(await mine()).toMatchObject({ state: "due", trusted: "confirmed" });
+      expect(await mine()).toMatchObject({ state: "due", trusted: "confirmed", isTriedOn: true });
       refuse = undefined;
       await run(telling);
       expect(emailsTo(TRUSTED)).toHaveLength(2);
-      expect(await mine()).toMatchObject({ state: "told" });
+      expect(await mine()).toMatchObject({ state: "told", isTriedOn: false });
     },
   );
 

@@ -23,6 +23,7 @@ export function presentCheckIn(row: CheckInRow): CheckIn {
     toldAt: told?.toISOString() ?? null,
     asksToKeep: row.isPlanCancelled && row.keptAt === null && (state === "waiting" || state === "due"),
     trusted: trustedState(row.trusted, row.invitedAt, now),
+    isTriedOn: row.refusedAt !== null && row.trusted === "confirmed" && state === "due",
     letters,
   };
 }

@@ -15,6 +15,7 @@ export interface CheckInRow extends CheckInTerms {
   letters: string | null;
   invitedAt: Date | null;
   sendingUntil: Date | null;
+  refusedAt: Date | null;
   /** Whether the trusted person's address is kept. */
   hasAddress: boolean;
   /** By the clock that wrote these times. */

@@ -1,7 +1,6 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
 import { House } from "lucide-react";
-import { formatTime } from "../../../lib/format.ts";
 import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
@@ -16,7 +15,7 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
   const { t, language } = useTranslation();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
   const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
-  const outcome = trustedText(t, checkIn, (at) => formatTime(at, language));
+  const outcome = trustedText(t, checkIn, language);
   const answer = (wanted: CheckInAnswer) => ({
     className: "min-h-11!",
     focusFallback: () => document.getElementById("content"),

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { refusal } from "../../../lib/api-testing.ts";
 import { push } from "../../../lib/socket-testing.ts";
 import { failureToast, renderSignedIn } from "../../../screens/signed-in-testing.tsx";
+import { checkInTime } from "./check-in-time.ts";
 import { CheckInWatch } from "./check-in-watch.tsx";
 import { checkIn, checkInServer } from "./testing.ts";
 
@@ -77,6 +78,18 @@ test("after the email to the trusted person it says that they were told", async 
   expect(shown.getByText(new RegExp(words.told.split("{{")[0]!.trim()))).toBeTruthy();
   fireEvent.click(shown.getByRole("button", { name: words.home }));
   expect(await screen.findByText(words.done.wasTold)).toBeTruthy();
+});
+
+test("days after that email it says on which day it was sent", async () => {
+  const told = checkIn({ ...soon, state: "told", toldAt: new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString() });
+  await openWith(told);
+  const time = checkInTime(told.toldAt!, told.timeZone, "es");
+  expect((await notice()).getByText(words.told.replace("{{time}}", time))).toBeTruthy();
+});
+
+test("while that email is refused it says that nobody has been told yet", async () => {
+  await openWith(checkIn({ ...soon, state: "due", trusted: "confirmed", isTriedOn: true }));
+  expect((await notice()).getByText(words.triedOn)).toBeTruthy();
 });
 
 test.each(["keep", "end"] as const)("after a cancelled plan it asks whether it goes on: %s", async (wanted) => {

@@ -1,5 +1,6 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { House } from "lucide-react";
 import type { ReactNode } from "react";
@@ -32,7 +33,7 @@ export function OwnCheckIn({ checkIn, focusFallback, children }: OwnCheckInProps
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-1">
         <p className="font-bold">{t(`checkIns.hour.${state}`, { time: checkInTime(dueAt, timeZone, language) })}</p>
-        <p>{trustedText(t, checkIn, (at) => checkInTime(at, timeZone, language))}</p>
+        <p>{trustedText(t, checkIn, language)}</p>
         {asksToKeep && <p className="rounded-control bg-wash p-3 font-bold">{t("checkIns.keep.question")}</p>}
       </div>
       <DisappearingButton variant="primary" size="lg" block icon={<House className="size-6" />} {...answer("home")}>
@@ -52,9 +53,10 @@ export function OwnCheckIn({ checkIn, focusFallback, children }: OwnCheckInProps
 /** Who is told if it stays unanswered, or was. */
 export function trustedText(
   t: Translate,
-  { toldAt, tellAt, trusted }: Pick<CheckIn, "toldAt" | "tellAt" | "trusted">,
-  timeText: (at: string) => string,
+  { toldAt, tellAt, trusted, isTriedOn, timeZone }: CheckIn,
+  language: Language,
 ): string {
-  if (toldAt) return t("checkIns.told", { time: timeText(toldAt) });
-  return t(`checkIns.trusted.${trusted}`, { time: timeText(tellAt) });
+  if (toldAt) return t("checkIns.told", { time: checkInTime(toldAt, timeZone, language) });
+  if (isTriedOn) return t("checkIns.triedOn");
+  return t(`checkIns.trusted.${trusted}`, { time: checkInTime(tellAt, timeZone, language) });
 }

@@ -16,6 +16,7 @@ export function checkIn(extra: Partial<CheckIn> = {}): CheckIn {
     toldAt: null,
     asksToKeep: false,
     trusted: "asked",
+    isTriedOn: false,
     letters: "Luz",
     ...extra,
   };
