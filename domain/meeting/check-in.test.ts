@@ -28,12 +28,14 @@ const checkIn = fc.record<CheckInTerms>({
 });
 
 describe("the hour of a check-in", () => {
-  it("is ahead, and at most twelve hours after the plan's end", () => {
-    const end = hours(3);
-    expect(checkInProblem(NOW, end, NOW)).toBe("past");
-    expect(checkInProblem(hours(0.1), end, NOW)).toBeNull();
-    expect(checkInProblem(hours(15), end, NOW)).toBeNull();
-    expect(checkInProblem(new Date(hours(15).getTime() + 1), end, NOW)).toBe("tooFar");
+  it("is ahead, not before the plan, and at most twelve hours after its end", () => {
+    const plan = { startsAt: hours(1), minutes: 120 };
+    expect(checkInProblem(NOW, plan, NOW)).toBe("past");
+    expect(checkInProblem(new Date(hours(1).getTime() - 1), plan, NOW)).toBe("beforePlan");
+    expect(checkInProblem(hours(1), plan, NOW)).toBeNull();
+    expect(checkInProblem(hours(2), plan, hours(2))).toBe("past");
+    expect(checkInProblem(hours(15), plan, NOW)).toBeNull();
+    expect(checkInProblem(new Date(hours(15).getTime() + 1), plan, NOW)).toBe("tooFar");
   });
 
   it("can be set from when both agree until twelve hours after the plan's end, unless it is cancelled", () => {
@@ -53,7 +55,8 @@ describe("the hour of a check-in", () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: -12 * HOUR_MS + 1, max: 48 * HOUR_MS }), (now, untilEnd) => {
         const end = new Date(now.getTime() + untilEnd);
-        expect(checkInProblem(presetHour(end, now), end, now)).toBeNull();
+        const plan = { startsAt: hours(-1, end), minutes: 60 };
+        expect(checkInProblem(presetHour(end, now), plan, now)).toBeNull();
       }),
     );
   });
@@ -63,10 +66,11 @@ describe("the hour of a check-in", () => {
     const times = fc.constantFrom("00:00", "18:30", "23:45");
     fc.assert(
       fc.property(days, times, zone, fc.integer({ min: 15, max: 1440 }), (day, time, timeZone, minutes) => {
-        const end = planEnd(planTime({ day, time, minutes, timeZone }));
+        const plan = { ...planTime({ day, time, minutes, timeZone }), minutes };
+        const end = planEnd(plan);
         const now = hours(-100, end);
-        expect(checkInProblem(hours(12, end), end, now)).toBeNull();
-        expect(checkInProblem(new Date(hours(12, end).getTime() + MINUTE_MS), end, now)).toBe("tooFar");
+        expect(checkInProblem(hours(12, end), plan, now)).toBeNull();
+        expect(checkInProblem(new Date(hours(12, end).getTime() + MINUTE_MS), plan, now)).toBe("tooFar");
       }),
     );
   });

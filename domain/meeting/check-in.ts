@@ -1,5 +1,6 @@
 import { CHECK_IN, type CheckInState, type TrustedState } from "@nakamatch/contract/vocabulary/check-ins";
 import type { PlanState } from "@nakamatch/contract/vocabulary/plans";
+import { planEnd } from "./plans.ts";
 
 /** A check-in as far as time and answers concern it. */
 export interface CheckInTerms {
@@ -15,10 +16,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TELL_MS = CHECK_IN.tellAfterMinutes * MINUTE_MS;
 
-/** Null from the next minute until twelve hours after the plan's end. */
-export function checkInProblem(dueAt: Date, planEnd: Date, now: Date): "past" | "tooFar" | null {
+/** Null from the plan's start, or the next minute, until twelve hours after its end. */
+export function checkInProblem(
+  dueAt: Date,
+  plan: { startsAt: Date; minutes: number },
+  now: Date,
+): "past" | "beforePlan" | "tooFar" | null {
   if (dueAt <= now) return "past";
-  return dueAt.getTime() > lastHour(planEnd) ? "tooFar" : null;
+  if (dueAt < plan.startsAt) return "beforePlan";
+  return dueAt.getTime() > lastHour(planEnd(plan)) ? "tooFar" : null;
 }
 
 /** Whether an hour can be set: from when both agree until twelve hours after the plan's end, unless it is cancelled. */
@@ -33,8 +39,8 @@ export function presetHour(planEnd: Date, now: Date): Date {
   return new Date(Math.min(hour, lastHour(planEnd)));
 }
 
-function lastHour(planEnd: Date): number {
-  return planEnd.getTime() + CHECK_IN.hoursAfterPlan * HOUR_MS;
+function lastHour(end: Date): number {
+  return end.getTime() + CHECK_IN.hoursAfterPlan * HOUR_MS;
 }
 
 /** When the trusted person is written to, as far as it is known: a late reminder makes it later. */

@@ -52,6 +52,7 @@ export const checkIns: Phrases["checkIns"] = {
   problems: {
     noHour: "Wähl Tag und Uhrzeit.",
     past: "Diese Uhrzeit ist schon vorbei.",
+    beforePlan: "Nicht vor dem Beginn des Plans.",
     tooFar: "Höchstens {{max}} Stunden nach dem Plan.",
     email: "Gib eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de",
     letters: "Ein Name mit höchstens {{max}} Buchstaben aus einem Alphabet, ohne Schimpfwörter.",

@@ -52,6 +52,7 @@ export const checkIns: Phrases["checkIns"] = {
   problems: {
     noHour: "Choose a day and a time.",
     past: "That time has passed.",
+    beforePlan: "Not before the plan begins.",
     tooFar: "At most {{max}} hours after the plan.",
     email: "Enter a valid email, such as name@example.com",
     letters: "A name of at most {{max}} letters, in one alphabet and without swearwords.",

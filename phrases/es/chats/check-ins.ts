@@ -52,6 +52,7 @@ export const checkIns = {
   problems: {
     noHour: "Elige día y hora.",
     past: "Esa hora ya ha pasado.",
+    beforePlan: "No antes de que empiece el plan.",
     tooFar: "Como mucho {{max}} horas después del plan.",
     email: "Escribe un correo válido, como nombre@ejemplo.com",
     letters: "Un nombre de {{max}} letras como mucho, de un solo alfabeto y sin palabrotas.",

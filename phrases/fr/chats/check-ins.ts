@@ -52,6 +52,7 @@ export const checkIns: Phrases["checkIns"] = {
   problems: {
     noHour: "Choisis un jour et une heure.",
     past: "Cette heure est déjà passée.",
+    beforePlan: "Pas avant le début de la sortie.",
     tooFar: "Au plus tard {{max}} heures après la sortie.",
     email: "Entre un e-mail valide, comme nom@exemple.com",
     letters: "Un nom de {{max}} lettres au plus, d’un seul alphabet et sans gros mots.",

@@ -52,6 +52,7 @@ export const checkIns: Phrases["checkIns"] = {
   problems: {
     noHour: "Scegli giorno e ora.",
     past: "Quell’ora è già passata.",
+    beforePlan: "Non prima che inizi il programma.",
     tooFar: "Al massimo {{max}} ore dopo il programma.",
     email: "Scrivi un’e-mail valida, come nome@esempio.com",
     letters: "Un nome di {{max}} lettere al massimo, di un solo alfabeto e senza parolacce.",

@@ -52,6 +52,7 @@ export const checkIns: Phrases["checkIns"] = {
   problems: {
     noHour: "Escolha o dia e o horário.",
     past: "Esse horário já passou.",
+    beforePlan: "Não antes do início do plano.",
     tooFar: "No máximo {{max}} horas depois do plano.",
     email: "Digite um e-mail válido, como nome@exemplo.com",
     letters: "Um nome de no máximo {{max}} letras, de um só alfabeto e sem palavrões.",

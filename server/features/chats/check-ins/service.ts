@@ -2,7 +2,6 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer, TrustedAnswer } from "@nakamatch/contract/vocabulary/check-ins";
 import { checkInProblem, checkInState, isInvitationOver } from "@nakamatch/domain/meeting/check-in";
-import { planEnd } from "@nakamatch/domain/meeting/plans";
 import { lettersProblem } from "@nakamatch/domain/meeting/trusted-letters";
 import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
@@ -65,7 +64,7 @@ export async function setHour(
     const plan = await readAgreed(tx, { chatId, planId, personId: actor.id });
     if (!plan) throw planNotFound();
     if (plan.standing !== "accepted") throw changed();
-    const reason = checkInProblem(dueAt, planEnd(plan), plan.now);
+    const reason = checkInProblem(dueAt, plan, plan.now);
     if (reason) throw invalidInput([{ path: "dueAt", reason }]);
     return writeHour(tx, { personId: actor.id, planId, dueAt, timeZone: plan.timeZone });
   });

@@ -1,4 +1,5 @@
 import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
+import { isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { toAppError } from "../../../lib/errors.ts";
@@ -16,7 +17,7 @@ export function useAnswerCheckIn(checkInId: string) {
     mutationFn: (answer: CheckInAnswer) => api.checkIns.answer({ checkInId, answer }),
     onSuccess: (checkIn, answer) => {
       putCheckIn(queries, checkIn);
-      if (answer === "keep") return toast({ title: t("checkIns.done.keep") });
+      if (answer === "keep" && isCheckInOpen(checkIn.state)) return toast({ title: t("checkIns.done.keep") });
       // Of two devices the first one's answer counts.
       const done = checkIn.state === "home" ? "home" : "end";
       toast({

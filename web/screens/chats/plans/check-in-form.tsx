@@ -42,6 +42,7 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
   const { isKnown, timeZone: own } = browserTimeZone();
   const timeZone = isKnown ? own : plan.timeZone;
   const { planEnd } = checkInTerms(plan);
+  const times = { startsAt: new Date(plan.startsAt), minutes: plan.minutes };
   const { data: profile } = useQuery(orpc.profiles.mine.queryOptions());
   const [hour, setHour] = useState(() => {
     const preset = checkIn?.state === "waiting" ? new Date(checkIn.dueAt) : presetHour(planEnd, session.now());
@@ -54,7 +55,7 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
   const dueAt = dueTime(hour, timeZone);
   const send = useSetCheckIn(plan, checkIn);
   const submit = () => {
-    const problem = dueAt ? checkInProblem(dueAt, planEnd, session.now()) : "noHour";
+    const problem = dueAt ? checkInProblem(dueAt, times, session.now()) : "noHour";
     const found: Problems = {
       ...(problem && { dueAt: t(`checkIns.problems.${problem}`, { max: CHECK_IN.hoursAfterPlan }) }),
       ...(email !== "" && emailProblem(email) && { email: t("checkIns.problems.email") }),
@@ -70,7 +71,7 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
           const refused = toAppError(thrown).issues.map(({ path, reason }) => {
             if (path !== "dueAt")
               return [path, t(`checkIns.problems.${path === "email" ? path : "letters"}`, { max: NAME_MAX })];
-            const problem = reason === "past" ? reason : "tooFar";
+            const problem = reason === "past" || reason === "beforePlan" ? reason : "tooFar";
             return [path, t(`checkIns.problems.${problem}`, { max: CHECK_IN.hoursAfterPlan })];
           });
           setProblems(Object.fromEntries(refused));

@@ -186,7 +186,7 @@ test("the question whether to cancel goes with the plan that the other side has 
 describe("in the conversation", () => {
   test("a plan is a line at its place, with its present state", async () => {
     await openWith([plan(1, { ...ACCEPTED, isMine: true, proposedAt: minutesAgo(150) })], {
-      messages: [message(1), message(100)],
+      messages: [message(1), message(99)],
     });
     const list = await shownMessages();
     const line = (await within(list).findByText(/Has propuesto un plan: Manga y café/)).closest("[role=listitem]");
@@ -194,7 +194,7 @@ describe("in the conversation", () => {
     const items = [...list.querySelectorAll("[role=listitem]")].map((item) => item.textContent);
     const at = (text: string) => items.findIndex((item) => item?.includes(text));
     expect(at("Mensaje 1")).toBeLessThan(items.indexOf(line?.textContent ?? ""));
-    expect(items.indexOf(line?.textContent ?? "")).toBeLessThan(at("Mensaje 100"));
+    expect(items.indexOf(line?.textContent ?? "")).toBeLessThan(at("Mensaje 99"));
   });
 
   test("it unfolds with the answers that wait above, too", async () => {
