@@ -14,7 +14,7 @@ dl{margin:0}dt{color:var(--soft);font-size:.9375rem}dd{margin:0 0 .75rem;font-we
 small{display:block;font-size:.9375rem;font-weight:400;color:var(--soft)}
 form{display:grid;gap:.75rem;margin:.5rem 0 1.25rem}
 button{box-sizing:border-box;width:100%;min-height:3rem;padding:.5rem 1rem;font:inherit;font-weight:700;color:var(--ink);background:var(--sheet);border:2px solid var(--edge);border-radius:.75rem;cursor:pointer}
-button:first-child{color:var(--on);background:var(--signal);box-shadow:3px 3px 0 var(--drop)}
+button:not([value]),button[value=yes],button[value=home]{color:var(--on);background:var(--signal);box-shadow:3px 3px 0 var(--drop)}
 button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 `;
 

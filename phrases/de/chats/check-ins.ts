@@ -42,7 +42,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "Notiert: Du bist zu Hause",
     end: "Die Nachfrage ist beendet",
     keep: "Die Nachfrage bleibt",
-    nobody: "Es wird niemand benachrichtigt.",
+    nobody: "Zu diesem Plan wird niemand benachrichtigt.",
     wasTold: "Wir hatten deiner Vertrauensperson schon geschrieben. Sag ihr bitte, dass es dir gut geht.",
   },
   own: {

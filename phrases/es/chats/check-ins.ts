@@ -42,7 +42,7 @@ export const checkIns = {
     home: "Apuntado: estás en casa",
     end: "El aviso ha terminado",
     keep: "El aviso sigue",
-    nobody: "No avisaremos a nadie.",
+    nobody: "Por este plan no avisaremos a nadie.",
     wasTold: "Ya habíamos escrito a tu persona de confianza. Dile que estás bien.",
   },
   own: {

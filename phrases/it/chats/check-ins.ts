@@ -42,7 +42,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "Segnato: sei a casa",
     end: "L’avviso è terminato",
     keep: "L’avviso resta",
-    nobody: "Non avviseremo nessuno.",
+    nobody: "Per questo programma non avviseremo nessuno.",
     wasTold: "Avevamo già scritto alla tua persona di fiducia. Dille che stai bene.",
   },
   own: {
