@@ -1,3 +1,4 @@
+import { CHECK_IN_STATES, type CheckInState } from "@nakamatch/contract/vocabulary/check-ins";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -8,6 +9,7 @@ import {
   dropTime,
   isCheckInOpen,
   isInvitationOver,
+  isMakerAsked,
   presetHour,
   tellTime,
   trustedState,
@@ -107,6 +109,12 @@ describe("a check-in", () => {
       "due",
       "told",
     ]);
+  });
+
+  it("is asked about from its hour on until it is answered or over, reminded or not", () => {
+    const isAsked = (state: CheckInState, now: Date) => isMakerAsked({ state, dueAt: NOW }, now);
+    expect(isAsked("waiting", new Date(NOW.getTime() - 1))).toBe(false);
+    expect(CHECK_IN_STATES.filter((state) => isAsked(state, NOW))).toEqual(["waiting", "due", "told"]);
   });
 
   it("stays what its maker said, whatever time it is", () => {

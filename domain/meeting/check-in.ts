@@ -66,6 +66,11 @@ export function isCheckInOpen(state: CheckInState): state is "waiting" | "due" |
   return state === "waiting" || state === "due" || state === "told";
 }
 
+/** Whether screens ask the maker: from the hour on, as the reminder may be late. */
+export function isMakerAsked({ state, dueAt }: { state: CheckInState; dueAt: Date }, now: Date): boolean {
+  return state === "due" || state === "told" || (state === "waiting" && now >= dueAt);
+}
+
 /** Whether an unanswered invitation has run out. */
 export function isInvitationOver(invitedAt: Date, now: Date): boolean {
   return now.getTime() >= invitedAt.getTime() + CHECK_IN.invitationHours * HOUR_MS;

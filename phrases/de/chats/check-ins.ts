@@ -17,6 +17,7 @@ export const checkIns: Phrases["checkIns"] = {
   },
   hour: {
     waiting: "Wir fragen dich: {{time}}",
+    come: "Es ist so weit: {{time}}",
     due: "Wir haben dich gefragt: {{time}}",
     told: "Keine Antwort von dir seit: {{time}}",
   },
@@ -29,6 +30,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Ihr Mailserver hat unsere E-Mail abgelehnt: Es wird niemand benachrichtigt.",
   },
   told: "Wir haben deiner Vertrauensperson geschrieben: {{time}}",
+  reminderLate:
+    "Unsere E-Mail an dich ist noch nicht raus. Wenn du nicht antwortest, schreiben wir deiner Vertrauensperson {{minutes}} Minuten danach.",
   triedOn:
     "Der Mailserver deiner Vertrauensperson lehnt unsere E-Mail ab, es wurde also noch niemand benachrichtigt. Wenn du nicht antwortest, versuchen wir es einen Tag lang weiter.",
   home: "Ich bin zu Hause",

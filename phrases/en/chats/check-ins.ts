@@ -17,6 +17,7 @@ export const checkIns: Phrases["checkIns"] = {
   },
   hour: {
     waiting: "We’ll ask you: {{time}}",
+    come: "It’s time: {{time}}",
     due: "We asked you: {{time}}",
     told: "You haven’t answered since: {{time}}",
   },
@@ -29,6 +30,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Their mail server refused our email: nobody will be told.",
   },
   told: "We wrote to the person you trust: {{time}}",
+  reminderLate:
+    "Our email to you hasn’t gone out yet. If you don’t answer, we’ll write to the person you trust {{minutes}} minutes after it.",
   triedOn:
     "The mail server of the person you trust refuses our email, so nobody has been told yet. If you don’t answer, we’ll keep trying for a day.",
   home: "I’m home",

@@ -17,6 +17,7 @@ export const checkIns = {
   },
   hour: {
     waiting: "Te preguntaremos: {{time}}",
+    come: "Ha llegado la hora: {{time}}",
     due: "Te hemos preguntado: {{time}}",
     told: "No has contestado desde: {{time}}",
   },
@@ -29,6 +30,8 @@ export const checkIns = {
     undeliverable: "Su servidor de correo ha rechazado nuestro mensaje: no avisaremos a nadie.",
   },
   told: "Hemos escrito a tu persona de confianza: {{time}}",
+  reminderLate:
+    "Nuestro correo para ti aún no ha salido. Si no contestas, escribiremos a tu persona de confianza {{minutes}} minutos después de enviarlo.",
   triedOn:
     "El servidor de correo de tu persona de confianza rechaza nuestro mensaje, así que aún no hemos avisado a nadie. Si no contestas, lo seguiremos intentando durante un día.",
   home: "Estoy en casa",

@@ -17,6 +17,7 @@ export const checkIns: Phrases["checkIns"] = {
   },
   hour: {
     waiting: "Nous te poserons la question\u202f: {{time}}",
+    come: "C’est l’heure\u202f: {{time}}",
     due: "Nous t’avons posé la question\u202f: {{time}}",
     told: "Pas de réponse de toi depuis\u202f: {{time}}",
   },
@@ -29,6 +30,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Son serveur de messagerie a refusé notre e-mail\u202f: personne ne sera prévenu.",
   },
   told: "Nous avons écrit à ta personne de confiance\u202f: {{time}}",
+  reminderLate:
+    "Notre e-mail pour toi n’est pas encore parti. Si tu ne réponds pas, nous écrirons à ta personne de confiance {{minutes}} minutes après son envoi.",
   triedOn:
     "Le serveur de messagerie de ta personne de confiance refuse notre e-mail\u202f: personne n’a encore été prévenu. Si tu ne réponds pas, nous réessayons pendant un jour.",
   home: "Je suis à la maison",

@@ -17,6 +17,7 @@ export const checkIns: Phrases["checkIns"] = {
   },
   hour: {
     waiting: "Te lo chiederemo: {{time}}",
+    come: "È arrivata l’ora: {{time}}",
     due: "Te l’abbiamo chiesto: {{time}}",
     told: "Non hai risposto. Ora della domanda: {{time}}",
   },
@@ -29,6 +30,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "Il suo server di posta ha rifiutato la nostra e-mail: non avviseremo nessuno.",
   },
   told: "Abbiamo scritto alla tua persona di fiducia: {{time}}",
+  reminderLate:
+    "La nostra e-mail per te non è ancora partita. Se non rispondi, scriveremo alla tua persona di fiducia {{minutes}} minuti dopo l’invio.",
   triedOn:
     "Il server di posta della tua persona di fiducia rifiuta la nostra e-mail, quindi non abbiamo ancora avvisato nessuno. Se non rispondi, continuiamo a provare per un giorno.",
   home: "Sono a casa",

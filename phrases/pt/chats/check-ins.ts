@@ -17,6 +17,7 @@ export const checkIns: Phrases["checkIns"] = {
   },
   hour: {
     waiting: "Vamos perguntar: {{time}}",
+    come: "Chegou a hora: {{time}}",
     due: "Já perguntamos: {{time}}",
     told: "Sem resposta sua desde: {{time}}",
   },
@@ -29,6 +30,8 @@ export const checkIns: Phrases["checkIns"] = {
     undeliverable: "O servidor dela recusou o nosso e-mail: ninguém será avisado.",
   },
   told: "Escrevemos para a sua pessoa de confiança: {{time}}",
+  reminderLate:
+    "O nosso e-mail para você ainda não saiu. Se você não responder, escreveremos para a sua pessoa de confiança {{minutes}} minutos depois do envio.",
   triedOn:
     "O servidor de e-mail da sua pessoa de confiança recusa a nossa mensagem, então ainda não avisamos ninguém. Se você não responder, continuaremos tentando por um dia.",
   home: "Estou em casa",

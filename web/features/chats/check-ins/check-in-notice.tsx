@@ -1,6 +1,7 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
 import { House } from "lucide-react";
+import { useApp } from "../../../lib/app.tsx";
 import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
@@ -13,9 +14,10 @@ type CheckInNoticeProps = { checkIn: CheckIn; asks: "home" | "keep" };
 /** A line in the header, whose height is `--check-in`, with the press that answers. */
 export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
   const { t, language } = useTranslation();
+  const { session } = useApp();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
   const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
-  const outcome = trustedText(t, checkIn, language);
+  const outcome = trustedText(t, checkIn, language, session.now());
   const answer = (wanted: CheckInAnswer) => ({
     className: "min-h-11!",
     focusFallback: () => document.getElementById("content"),

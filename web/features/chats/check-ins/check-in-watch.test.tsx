@@ -58,6 +58,17 @@ test("it asks when its hour comes also if no event arrives", async () => {
   expect((await notice()).getByText(words.question)).toBeTruthy();
 });
 
+test("it asks when its hour comes also while the reminder is not sent, and says that it is late", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const dueAt = new Date(Date.now() + 2 * 60_000).toISOString();
+  await openWith(checkIn({ dueAt, trusted: "confirmed" }));
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));
+  const shown = await notice();
+  expect(shown.getByText(words.question)).toBeTruthy();
+  expect(shown.getByText(words.reminderLate.replace("{{minutes}}", "30"))).toBeTruthy();
+  expect(shown.getByRole("button", { name: words.home })).toBeTruthy();
+});
+
 test("a press says that one is home, that nobody will be told, and leaves the focus in the screen", async () => {
   const { said } = await openWith(checkIn({ ...soon, state: "due", trusted: "confirmed" }));
   const shown = await notice();

@@ -18,6 +18,8 @@ export function useCheckIns({ enabled = true, staleTime }: { enabled?: boolean; 
     ...orpc.checkIns.list.queryOptions(),
     enabled,
     ...(staleTime !== undefined && { staleTime }),
+    // An answer without a change counts: an hour may have come meanwhile.
+    notifyOnChangeProps: ["data", "dataUpdatedAt", "isError"],
     refetchInterval: ({ state }) => nextLook(state.data?.checkIns ?? [], session.now()),
   });
 }

@@ -150,6 +150,14 @@ describe("once it is set", () => {
     expect(await dialog.findByText(/\(Tokyo: /)).toBeTruthy();
   });
 
+  test("once its hour has come without a reminder, it promises no time for the trusted person", async () => {
+    const dueAt = new Date(Date.now() - 60_000).toISOString();
+    await openWith(plan(1, ACCEPTED), checkIn({ dueAt, trusted: "confirmed" }));
+    const dialog = await openDialog();
+    expect(await dialog.findByText((text) => text.startsWith(words.hour.come.split("{{")[0]!))).toBeTruthy();
+    expect(dialog.getByText(words.reminderLate.replace("{{minutes}}", "30"))).toBeTruthy();
+  });
+
   test("the hour alone is changed, and the trusted person stays", async () => {
     const agreed = plan(1, ACCEPTED);
     const { sets, invites } = await openWith(agreed, checkIn({ trusted: "confirmed", dueAt: agreed.endsAt }), {
