@@ -45,6 +45,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "Notiert: Du bist zu Hause",
     end: "Die Nachfrage ist beendet",
     keep: "Die Nachfrage bleibt",
+    sameName: "Diese Person hast du schon als {{letters}} gefragt: Der Name bleibt.",
     nobody: "Zu diesem Plan wird niemand benachrichtigt.",
     wasTold: "Wir hatten deiner Vertrauensperson schon geschrieben. Sag ihr bitte, dass es dir gut geht.",
   },

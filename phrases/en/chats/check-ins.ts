@@ -45,6 +45,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "Noted: you’re home",
     end: "The check-in has ended",
     keep: "The check-in goes on",
+    sameName: "You’ve already asked this person as {{letters}}: that name stays.",
     nobody: "Nobody will be told about this plan.",
     wasTold: "We had already written to the person you trust. Please tell them that you’re well.",
   },

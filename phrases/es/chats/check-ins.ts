@@ -45,6 +45,7 @@ export const checkIns = {
     home: "Apuntado: estás en casa",
     end: "El aviso ha terminado",
     keep: "El aviso sigue",
+    sameName: "Ya has preguntado a esta persona como {{letters}}: ese nombre no cambia.",
     nobody: "Por este plan no avisaremos a nadie.",
     wasTold: "Ya habíamos escrito a tu persona de confianza. Dile que estás bien.",
   },

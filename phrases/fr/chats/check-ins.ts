@@ -45,6 +45,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "C’est noté\u202f: tu es à la maison",
     end: "C’est arrêté",
     keep: "Le rappel continue",
+    sameName: "Tu as déjà posé la question à cette personne sous le nom {{letters}}\u202f: ce nom reste.",
     nobody: "Personne ne sera prévenu pour cette sortie.",
     wasTold: "Nous avions déjà écrit à ta personne de confiance. Dis-lui que tu vas bien.",
   },

@@ -45,6 +45,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "Segnato: sei a casa",
     end: "L’avviso è terminato",
     keep: "L’avviso resta",
+    sameName: "Hai già chiesto a questa persona come {{letters}}: il nome resta quello.",
     nobody: "Per questo programma non avviseremo nessuno.",
     wasTold: "Avevamo già scritto alla tua persona di fiducia. Dille che stai bene.",
   },

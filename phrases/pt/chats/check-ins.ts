@@ -45,6 +45,7 @@ export const checkIns: Phrases["checkIns"] = {
     home: "Anotado: você está em casa",
     end: "O aviso foi encerrado",
     keep: "O aviso continua",
+    sameName: "Você já perguntou a essa pessoa como {{letters}}: esse nome continua.",
     nobody: "Ninguém será avisado sobre este plano.",
     wasTold: "Já tínhamos escrito para a sua pessoa de confiança. Diga a ela que você está bem.",
   },

@@ -18,7 +18,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { EmailField, TextField } from "../../../ui/text-field.tsx";
-import { useErrorToast } from "../../../ui/toast.tsx";
+import { useErrorToast, useToast } from "../../../ui/toast.tsx";
 import { PlanTimeText } from "./plan-facts.tsx";
 import { checkInTerms, type PlanNow } from "./plan-now.ts";
 import { fieldsOf } from "./plan-time.ts";
@@ -123,15 +123,17 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
         error={problems.email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <TextField
-        id={`${form}-letters`}
-        label={t("checkIns.form.letters")}
-        hint={t("checkIns.form.lettersHint")}
-        autoComplete="off"
-        value={letters}
-        error={problems.letters}
-        onChange={({ target }) => setWritten(target.value)}
-      />
+      {(email !== "" || !checkIn?.letters) && (
+        <TextField
+          id={`${form}-letters`}
+          label={t("checkIns.form.letters")}
+          hint={t("checkIns.form.lettersHint")}
+          autoComplete="off"
+          value={letters}
+          error={problems.letters}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      )}
       <Button type="submit" variant="primary" className="self-start" busy={send.isPending} disabled={!isOnline}>
         {t(isOnline ? "checkIns.form.submit" : "plans.form.offline")}
       </Button>
@@ -174,6 +176,7 @@ type Wanted = { dueAt: string; trusted: { email: string; letters: string } | nul
 function useSetCheckIn({ chatId, id: planId }: PlanNow, before: CheckIn | undefined) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const toast = useToast();
   const { fail } = useErrorToast();
   return useMutation({
     mutationFn: async ({ dueAt, trusted }: Wanted) => {
@@ -185,7 +188,13 @@ function useSetCheckIn({ chatId, id: planId }: PlanNow, before: CheckIn | undefi
         throw thrown;
       });
     },
-    onSuccess: (checkIn) => putCheckIn(queries, checkIn),
+    onSuccess: (checkIn, { trusted }) => {
+      putCheckIn(queries, checkIn);
+      const { letters } = checkIn;
+      // The same mailbox knows its maker by the name of its invitation.
+      if (trusted && letters && letters !== trusted.letters.normalize("NFC").trim())
+        toast({ title: t("checkIns.done.sameName", { letters }) });
+    },
     onError: async (thrown) => {
       const error = toAppError(thrown);
       // Its field says it.

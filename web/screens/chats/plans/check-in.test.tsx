@@ -173,6 +173,21 @@ describe("once it is set", () => {
     expect([sets().length, invites().length]).toEqual([1, 0]);
   });
 
+  test("another name goes with an address alone, and the same person's stays, which is said", async () => {
+    const agreed = plan(1, ACCEPTED);
+    const asked = checkIn({ dueAt: agreed.endsAt, letters: "Luz" });
+    const { invites } = await openWith(agreed, asked, { [INVITE]: () => asked });
+    const dialog = await openDialog();
+    await dialog.press(words.change);
+    await dialog.findByLabelText(new RegExp(`^${words.form.email}`));
+    expect(dialog.queryByLabelText(new RegExp(`^${words.form.letters}`))).toBeNull();
+    await dialog.type(words.form.email, "eva@example.test");
+    await dialog.type(words.form.letters, "Sol");
+    await dialog.press(words.form.submit);
+    expect(await screen.findByText(words.done.sameName.replace("{{letters}}", "Luz"))).toBeTruthy();
+    expect(invites()).toEqual([{ email: "eva@example.test", letters: "Sol" }]);
+  });
+
   test("it is ended and set anew", async () => {
     const { of } = await openWith(plan(1, ACCEPTED), checkIn());
     const dialog = await openDialog();
