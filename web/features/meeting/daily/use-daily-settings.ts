@@ -36,12 +36,10 @@ export function useDailySettings(onSaved?: () => void) {
     mutationFn: async ({ maxDistance, minAge, maxAge, sharedLanguage, languages }: Draft) => {
       if (changed.languages) await api.profiles.chooseLanguages({ languages });
       await api.dailyPeople.change({ maxDistance, minAge, maxAge, sharedLanguage });
-      // Shown with their people, so that nothing changes after the dialog.
-      await refetchChanged(queries, orpc.dailyPeople.key());
-      if (changed.languages) {
-        void refetchChanged(queries, ownProfileQuery().queryKey);
-        void refetchChanged(queries, orpc.discovery.key());
-      }
+      // Shown with their people, so that nothing changes after the dialog, and the next one knows the languages.
+      const own = changed.languages ? [refetchChanged(queries, ownProfileQuery().queryKey)] : [];
+      await Promise.all([refetchChanged(queries, orpc.dailyPeople.key()), ...own]);
+      if (changed.languages) void refetchChanged(queries, orpc.discovery.key());
     },
     onSuccess: (_, { holdsFrom }) => {
       setChanged({});
