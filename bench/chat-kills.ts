@@ -1,11 +1,11 @@
 /**
  * Proves that servers which end neither lose, duplicate nor reorder acknowledged messages, nor lose acknowledged quotes,
  * reactions and takings back, and counts the messages that the other side does not see within five seconds without fetching
- * again (`unseen`): `node bench/chat-kills.ts [--cycles 100]
- * [--pairs 4] [--messages 8] [--signal SIGKILL]`, with at least so many messages before each signal. On the PostgreSQL of
- * `DATABASE_URL` two servers share a new database (and the Redis of `REDIS_URL`); each is replaced in turn, and ended by
- * the signal while all browsers write to any server that answers. Otherwise one server runs on the embedded engine.
- * Prints JSON; exits with 1 after any difference, and after unseen messages unless servers were killed.
+ * again (`unseen`): `node bench/chat-kills.ts [--cycles 100] [--pairs 4] [--messages 8] [--signal SIGKILL]`, with at least so
+ * many messages before each signal. On the PostgreSQL of `DATABASE_URL` two servers share a new database (and the Redis of
+ * `REDIS_URL`); each is replaced in turn, and ended by the signal while all browsers write to any server that answers.
+ * Otherwise one server runs on the embedded engine. Prints JSON; exits with 1 after any difference, and after unseen messages
+ * unless servers were killed.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -39,7 +39,8 @@ export function presetHour(planEnd: Date, now: Date): Date {
   return new Date(Math.min(hour, lastHour(planEnd)));
 }
 
-function lastHour(end: Date): number {
+/** Milliseconds: the last hour that can be set. */
+export function lastHour(end: Date): number {
   return end.getTime() + CHECK_IN.hoursAfterPlan * HOUR_MS;
 }
 

@@ -16,7 +16,6 @@ it("is opened by one address as often as its limit says, and then says so on a p
     path: "/check-in",
     limit: "checkInPage",
     limiter,
-    style: "",
     show: async () => shown,
     answer: async () => shown,
     busy: (language = "en") => ({ status: 429, language, html: `busy in ${language}` }),

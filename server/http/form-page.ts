@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,14 +5,13 @@ import { languageOf } from "../platform/auth/request-language.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { retryAfterOf, toErrorBody } from "./error-body.ts";
+import { plainPageHeaders } from "./plain-page-headers.ts";
 
 export interface FormPageParts {
   /** The token is in the query, which is never logged. */
   path: string;
   limit: LimitPolicy;
   limiter: Limiter;
-  /** The only style of all pages. */
-  style: string;
   /** Changes nothing, as scanners open every link. */
   show(token: string, language: Language | undefined): Promise<FormPage>;
   /** What a button of the page's form does; undefined if it has none such. */
@@ -41,15 +39,9 @@ const tokenOf = ({ query: { token } }: FastifyRequest<Asked>) => (typeof token =
  * engine keeps it, and no other site learns its address. It works during maintenance.
  */
 export function registerFormPage(app: FastifyInstance, parts: FormPageParts): void {
-  const { path, limit, limiter, style, show, answer, busy } = parts;
-  const styleHash = createHash("sha256").update(style).digest("base64");
-  const headers = {
-    "cache-control": "no-store",
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    // Its own form needs an origin, and no log the token.
-    "referrer-policy": "strict-origin",
-    "x-robots-tag": "noindex, nofollow, noarchive",
-  };
+  const { path, limit, limiter, show, answer, busy } = parts;
+  // Its own form needs an origin, and no log the token.
+  const headers = plainPageHeaders("strict-origin");
   /** Answers above the limit by itself. */
   const isCounted = async (request: FastifyRequest, reply: FastifyReply) => {
     try {

@@ -12,7 +12,7 @@ it("is opened by one address as often as its limit says, in both ways together",
   });
   const limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
   const show = vi.fn(async () => "shown");
-  const page = { path: "/plan/", limit: "planLinkPage", limiter, style: "", show } as const;
+  const page = { path: "/plan/", limit: "planLinkPage", limiter, show } as const;
   registerLinkPage(app, { ...page, first: () => "first", ended: () => "ended" });
   const { most } = RATE_LIMITS.planLinkPage.address;
   const statusOf = async (method: "GET" | "POST") => (await app.inject({ method, url: "/plan/x" })).statusCode;

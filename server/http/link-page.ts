@@ -1,18 +1,16 @@
-import { createHash } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { LimitPolicy } from "@nakamatch/contract/vocabulary/rate-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { languageOf } from "./pages.ts";
+import { plainPageHeaders } from "./plain-page-headers.ts";
 
 export interface LinkPageParts {
   /** With a slash at the end; the token follows. */
   path: string;
   limit: LimitPolicy;
   limiter: Limiter;
-  /** The only style of all pages. */
-  style: string;
   /** Has a form that posts to its own address. */
   first(language: Language): string;
   /** Undefined for a token of no link. */
@@ -29,15 +27,8 @@ const BODY_LIMIT = 1024;
  * no other site learns its address.
  */
 export function registerLinkPage(app: FastifyInstance, parts: LinkPageParts): void {
-  const { path, limit, limiter, style, first, show, ended } = parts;
-  const styleHash = createHash("sha256").update(style).digest("base64");
-  const headers = {
-    "cache-control": "no-store",
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex, nofollow, noarchive",
-    vary: "Cookie, Accept-Language",
-  };
+  const { path, limit, limiter, first, show, ended } = parts;
+  const headers = { ...plainPageHeaders("no-referrer", { images: true }), vary: "Cookie, Accept-Language" };
   const count = ({ clientAddress }: FastifyRequest) => limiter.count(limit, { address: clientNetwork(clientAddress) });
   const send = (reply: FastifyReply, language: Language, html: string) =>
     reply

@@ -107,14 +107,20 @@ async function sendInvitation(deps: CheckInJobDeps, { checkInId, ...payload }: I
 
 /** The mail server does not take emails of the trusted person: the address is erased, and the maker told. */
 async function giveUp(
-  { db, outbox, realtime }: CheckInJobDeps,
+  deps: CheckInJobDeps,
   { id: checkInId, personId, invitedAt }: { id: string; personId: string; invitedAt: Date },
 ): Promise<void> {
+  const { db, outbox } = deps;
   await db.transaction(async (tx) => {
     await dropTrusted(tx, { checkInId, invitedAt }, "undeliverable");
     await outbox.add(tx, undeliveredJob, { checkInId, at: invitedAt.toISOString(), personId, isTriedOn: false });
   });
-  publishCheckIn(realtime, personId, (await readCheckIn(db, { id: checkInId }))?.chatId ?? null);
+  await publish(deps, checkInId, personId);
+}
+
+/** The plan may be erased meanwhile. */
+async function publish({ db, realtime }: CheckInJobDeps, id: string, personId: string): Promise<void> {
+  publishCheckIn(realtime, personId, (await readCheckIn(db, { id }))?.chatId ?? null);
 }
 
 async function sendUndelivered(
@@ -209,18 +215,19 @@ function tellAll(deps: CheckInJobDeps): Promise<void> {
 }
 
 /** It is handed over again until its time has passed; the maker is told once. */
-async function tryOn({ db, outbox, realtime }: CheckInJobDeps, row: UnansweredRow): Promise<void> {
+async function tryOn(deps: CheckInJobDeps, row: UnansweredRow): Promise<void> {
+  const { db, outbox } = deps;
   const { id: checkInId, personId, dueAt } = row;
   await db.transaction(async (tx) => {
     if (!(await noteRefusal(tx, row))) return;
     await outbox.add(tx, undeliveredJob, { checkInId, at: dueAt.toISOString(), personId, isTriedOn: true });
   });
-  publishCheckIn(realtime, personId, (await readCheckIn(db, { id: checkInId }))?.chatId ?? null);
+  await publish(deps, checkInId, personId);
 }
 
 /** A server killed between the mail server's answer and ours to the database sends it again, with the same Message-ID. */
 async function tell(deps: CheckInJobDeps, row: UnansweredRow): Promise<void> {
-  const { db, mail, secret, publicUrl, realtime, tokens } = deps;
+  const { db, mail, secret, publicUrl, tokens } = deps;
   const { id, personId, dueAt, timeZone, letters, trustedEmail: email, emailKeys, invitedAt } = row;
   const maker = await findRecipient(db, personId);
   if (!maker) return;
@@ -236,5 +243,5 @@ async function tell(deps: CheckInJobDeps, row: UnansweredRow): Promise<void> {
     return giveUp(deps, row);
   }
   await markTold(db, row);
-  publishCheckIn(realtime, personId, (await readCheckIn(db, { id }))?.chatId ?? null);
+  await publish(deps, id, personId);
 }

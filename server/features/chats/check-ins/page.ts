@@ -1,5 +1,6 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { planWhen } from "@nakamatch/domain/meeting/plans";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import { emergencyText } from "../../../mail/emergency-text.ts";
@@ -29,8 +30,8 @@ export function makerPage(
   language: Language,
 ): string {
   const words = checkInPhrases[language].pages.maker;
-  const isOpen = state === "waiting" || state === "due" || state === "told";
   const outcome = { home: words.isHome, ended: words.isEnded, over: words.isOver };
+  const isOpen = isCheckInOpen(state);
   const text = isOpen
     ? [fillIn(words.text, { when: whenIn(dueAt, timeZone, language) }, language)]
     : [toldAt ? words.isOver : outcome[state]];

@@ -8,7 +8,6 @@ import { FALLBACK_LANGUAGE, type Language } from "@nakamatch/contract/vocabulary
 import type { FastifyInstance } from "fastify";
 import { type FormPage, type FormPageParts, registerFormPage } from "../../../http/form-page.ts";
 import { memberProcedures } from "../../../http/procedures.ts";
-import { PLAIN_PAGE_STYLE } from "../../../platform/plain-page.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { busyPage, invalidPage, makerPage, type TrustedView, trustedPage } from "./page.ts";
 import { presentCheckIn, toldAt } from "./present.ts";
@@ -67,7 +66,7 @@ export function registerCheckInPages(app: FastifyInstance, deps: PageDeps): void
     language,
     html: busyPage(language),
   });
-  const common = { limit: "checkInPage", limiter, style: PLAIN_PAGE_STYLE, busy } as const;
+  const common = { limit: "checkInPage", limiter, busy } as const;
   registerFormPage(app, {
     ...common,
     path: CHECK_IN_PATH,

@@ -243,6 +243,11 @@ const isNotDropped = sql`now() < ${checkIns.dueAt}
 
 const tellAt = sql`${checkIns.remindedAt} + make_interval(mins => ${CHECK_IN.tellAfterMinutes})`;
 
+type Hour = Pick<UnansweredRow, "id" | "dueAt">;
+
+/** A check-in whose hour has not been changed since. */
+const isOfHour = ({ id, dueAt }: Hour) => and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt));
+
 /** How many to claim, without those that this run has tried. */
 interface Turn {
   tried: string[];
@@ -277,11 +282,8 @@ export async function claimReminders(tx: Queryable, turn: Turn): Promise<CheckIn
 }
 
 /** The maker was reminded, unless they have answered or changed the hour meanwhile. */
-export async function markReminded(tx: Queryable, { id, dueAt }: Pick<CheckInRow, "id" | "dueAt">): Promise<void> {
-  await tx
-    .update(checkIns)
-    .set({ remindedAt: sql`now()`, sendingUntil: null })
-    .where(and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt)));
+export async function markReminded(tx: Queryable, row: Hour): Promise<void> {
+  await tx.update(checkIns).set({ remindedAt: sql`now()`, sendingUntil: null }).where(isOfHour(row));
 }
 
 /** Claims the emails to trusted people: only while "I'm home" is unanswered, by this very statement. */
@@ -304,27 +306,21 @@ export async function claimUnanswered(tx: Queryable, turn: Turn): Promise<Unansw
 }
 
 /** The mail server has taken the email. */
-export async function markTold(db: Queryable, { id, dueAt }: Pick<UnansweredRow, "id" | "dueAt">): Promise<void> {
-  await db
-    .update(checkIns)
-    .set({ toldAt: sql`now()`, sendingUntil: null })
-    .where(and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt)));
+export async function markTold(db: Queryable, row: Hour): Promise<void> {
+  await db.update(checkIns).set({ toldAt: sql`now()`, sendingUntil: null }).where(isOfHour(row));
 }
 
 /** The mail server refuses it; returns whether for the first time. */
-export async function noteRefusal(tx: Queryable, { id, dueAt }: Pick<UnansweredRow, "id" | "dueAt">): Promise<boolean> {
-  const isIt = and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt));
+export async function noteRefusal(tx: Queryable, row: Hour): Promise<boolean> {
+  const isIt = isOfHour(row);
   const [found] = await tx.select({ refusedAt: checkIns.refusedAt }).from(checkIns).where(isIt).for("update");
   await tx.update(checkIns).set({ refusedAt: sql`now()`, sendingUntil: null }).where(isIt);
   return found?.refusedAt === null;
 }
 
 /** The mail server has not taken it: another run tries again. */
-export async function release(db: Queryable, { id, dueAt }: Pick<UnansweredRow, "id" | "dueAt">): Promise<void> {
-  await db
-    .update(checkIns)
-    .set({ sendingUntil: null })
-    .where(and(eq(checkIns.id, id), eq(checkIns.dueAt, dueAt)));
+export async function release(db: Queryable, row: Hour): Promise<void> {
+  await db.update(checkIns).set({ sendingUntil: null }).where(isOfHour(row));
 }
 
 /**

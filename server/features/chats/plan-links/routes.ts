@@ -2,7 +2,6 @@ import { PLAN_LINK_PATH } from "@nakamatch/contract/vocabulary/plan-links";
 import type { FastifyInstance } from "fastify";
 import { type LinkPageParts, registerLinkPage } from "../../../http/link-page.ts";
 import { memberProcedures } from "../../../http/procedures.ts";
-import { PLAIN_PAGE_STYLE } from "../../../platform/plain-page.ts";
 import { endedPage, firstPage, shownPage } from "./page.ts";
 import { endLink, listLinks, makeLink, openLink, type PlanLinkDeps, tellWell } from "./service.ts";
 
@@ -27,7 +26,6 @@ export function registerPlanLinkPage(
     path: PLAN_LINK_PATH,
     limit: "planLinkPage",
     limiter,
-    style: PLAIN_PAGE_STYLE,
     first: firstPage,
     ended: endedPage,
     show: async (token, language) => {

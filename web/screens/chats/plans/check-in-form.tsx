@@ -2,7 +2,7 @@ import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { checkInProblem, presetHour } from "@nakamatch/domain/meeting/check-in";
+import { checkInProblem, lastHour, presetHour } from "@nakamatch/domain/meeting/check-in";
 import { planTime } from "@nakamatch/domain/meeting/plans";
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { nameProblem, shownName } from "@nakamatch/domain/people/names";
@@ -139,10 +139,6 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
       </Button>
     </Form>
   );
-}
-
-function lastHour(planEnd: Date): number {
-  return planEnd.getTime() + CHECK_IN.hoursAfterPlan * 60 * 60_000;
 }
 
 /** Null while it is incomplete. */
