@@ -59,6 +59,8 @@ test("photos are cropped and ordered on a phone, and looked through at a desk", 
     await crop.circle.waitFor();
     await expect.poll(() => crop.selected()).toMatchObject({ width: 60 });
     await crop.drag({ x: -60, y: 60 });
+    // The photo follows with the next frame.
+    await expect.poll(() => crop.selected()).toMatchObject({ top: 0 });
     await crop.zoom.press("End");
     await crop.apply.click();
     await expect(crop.dialog).toBeHidden();

@@ -25,8 +25,7 @@ const CENTRE = { x: 0, y: 0 };
  */
 export function CropDialog({ file, photo: chosen, place, stored, onDone, onGone, ...frame }: CropDialogProps) {
   const { t, language } = useTranslation();
-  const [position, setPosition] = useState(CENTRE);
-  const [zoom, setZoom] = useState(() => zoomFor(CROP.initial, chosen));
+  const [{ position, zoom }, setView] = useState(() => ({ position: CENTRE, zoom: zoomFor(CROP.initial, chosen) }));
   const [area, setArea] = useState<Area>();
   const [isShown, setShown] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -44,17 +43,20 @@ export function CropDialog({ file, photo: chosen, place, stored, onDone, onGone,
   const most = mostZoom(photo);
 
   const zoomTo = (next: number) => {
-    setZoom(next);
+    setView((view) => ({ ...view, zoom: next }));
     upload.forgetError();
   };
   const slide = (next: number) => {
-    // Keeps the center in place.
-    setPosition({ x: (position.x * next) / zoom, y: (position.y * next) / zoom });
-    zoomTo(next);
+    // Keeps the center in place; a drag just before may not be on the screen yet.
+    setView((view) => {
+      const wider = next / view.zoom;
+      return { position: { x: view.position.x * wider, y: view.position.y * wider }, zoom: next };
+    });
+    upload.forgetError();
   };
   const reset = (percent: number, of: OpenPhoto) => {
-    setPosition(CENTRE);
-    zoomTo(zoomFor(percent, of));
+    setView({ position: CENTRE, zoom: zoomFor(percent, of) });
+    upload.forgetError();
     setFraming(false);
     setWanted(undefined);
   };
@@ -122,7 +124,7 @@ export function CropDialog({ file, photo: chosen, place, stored, onDone, onGone,
           label={t("photo.area")}
           position={position}
           onMove={(next) => {
-            setPosition(next);
+            setView((view) => ({ ...view, position: next }));
             upload.forgetError();
           }}
           zoom={zoom}

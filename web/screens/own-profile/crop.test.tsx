@@ -233,6 +233,15 @@ describe("the selection", () => {
     expect(area().className).toContain("reactEasyCrop_CropAreaRound");
   });
 
+  test("AVATAR-06: a zoom keeps a move that is not on the screen yet", async () => {
+    const { previewed } = await choosePhoto();
+    act(() => {
+      moveLeft();
+      fireEvent.change(slider(), { target: { value: "100" } });
+    });
+    await waitFor(() => expect(previewed()).toEqual({ x: 580, y: 400, side: 100 }));
+  });
+
   test("the wheel zooms about the pointer, two fingers about their middle", async () => {
     const { previewed } = await choosePhoto();
     const wheel = new WheelEvent("wheel", { deltaY: -200, bubbles: true, cancelable: true });
