@@ -12,7 +12,7 @@ export const taste: Phrases["taste"] = {
   today: {
     title: "Deine Leute für heute",
     text: "Ausgesucht anhand deiner Titel. Die nächsten kommen {{when}}.",
-    done: "Für heute hast du alle gesehen. Die nächsten kommen {{when}}.",
+    done: "Für heute hast du alle gesehen. Schön, dass du dir Zeit genommen hast! Die nächsten kommen {{when}}; bis dahin gehört die Liste unten ganz dir.",
     limits: {
       none: "Alle Orte, Alter und Sprachen",
       anywhere: "Egal, wo sie wohnen",

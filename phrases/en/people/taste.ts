@@ -12,7 +12,7 @@ export const taste: Phrases["taste"] = {
   today: {
     title: "Your people for today",
     text: "Picked by what you love. We’ll bring you more {{when}}.",
-    done: "You’ve seen everyone for today. We’ll bring you more {{when}}.",
+    done: "That was everyone for today. Thank you for taking the time! We’ll bring you more {{when}}; until then, the list below is all yours.",
     limits: {
       none: "Any place, age and language",
       anywhere: "Wherever they live",

@@ -14,7 +14,7 @@ export const taste = {
     title: "Tu gente de hoy",
     /** `when`: such as “dentro de 7 horas”. */
     text: "La elegimos según tus gustos. La próxima tanda llega {{when}}.",
-    done: "Ya has visto a toda tu gente de hoy. La próxima tanda llega {{when}}.",
+    done: "Esa era toda tu gente de hoy. ¡Gracias por mirarla con calma! La próxima tanda llega {{when}}; hasta entonces, la lista de abajo es toda tuya.",
     /** The settings of these people; `change` opens them. */
     limits: {
       none: "Cualquier lugar, edad e idioma",

@@ -12,7 +12,7 @@ export const taste: Phrases["taste"] = {
   today: {
     title: "Ta sélection du jour",
     text: "On la choisit d’après tes goûts. On t’en propose d’autres {{when}}.",
-    done: "Tu as vu toute ta sélection du jour. On t’en propose d’autres {{when}}.",
+    done: "Tu as vu toute ta sélection du jour. Merci d’avoir pris ton temps\u202f! On t’en propose d’autres {{when}}\u202f; d’ici là, la liste ci-dessous est toute à toi.",
     limits: {
       none: "Partout, tous âges, toutes langues",
       anywhere: "Partout",

@@ -12,7 +12,7 @@ export const taste: Phrases["taste"] = {
   today: {
     title: "La tua gente di oggi",
     text: "Scelta in base ai tuoi gusti. Te ne proponiamo altre {{when}}.",
-    done: "Per oggi hai visto tutta la tua gente. Ne arriva altra {{when}}.",
+    done: "Per oggi hai visto tutta la tua gente. Grazie per averle dedicato tempo! Ne arriva altra {{when}}; fino ad allora la lista qui sotto è tutta tua.",
     limits: {
       none: "Ovunque, ogni età e lingua",
       anywhere: "Ovunque vivano",

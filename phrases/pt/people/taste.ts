@@ -12,7 +12,7 @@ export const taste: Phrases["taste"] = {
   today: {
     title: "Sua turma de hoje",
     text: "Escolhida pelos seus interesses. Trazemos mais {{when}}.",
-    done: "Você já viu toda a sua turma de hoje. Trazemos mais {{when}}.",
+    done: "Você já viu toda a sua turma de hoje. Que bom que você olhou com calma! Trazemos mais {{when}}; até lá, a lista abaixo é toda sua.",
     limits: {
       none: "Qualquer lugar, idade e idioma",
       anywhere: "Onde quer que morem",

@@ -115,10 +115,33 @@ test("who uses filters or another order finds the list first, and a line to the 
     fireEvent.click(await line());
     expect(await names()).toEqual(["Zoro1"]);
     cleanup();
+    localStorage.clear();
   }
   sessionStorage.clear();
   await open([someone(1)]);
   expect((await line()).getAttribute("aria-expanded"), "as it was").toBe("true");
+});
+
+test("who opens them beside filters keeps them open over other screens, reloads and other filters, until the next come", async () => {
+  const expanded = async () => (await line()).getAttribute("aria-expanded");
+  await open([someone(1)], { path: "/dashboard?maxDistance=100" });
+  fireEvent.click(await line());
+  await names();
+  cleanup();
+  await open([someone(1)], { path: "/dashboard?sort=compatibility" });
+  expect(await expanded()).toBe("true");
+  await names();
+  fireEvent.click(await line());
+  cleanup();
+  await open([someone(1)], { path: "/dashboard?maxDistance=100" });
+  expect(await expanded(), "folded again").toBe("false");
+  cleanup();
+  await open([someone(1)], { path: "/dashboard?maxDistance=100", nextAt: inHours(-1) });
+  fireEvent.click(await line());
+  await names();
+  cleanup();
+  await open([someone(2)], { path: "/dashboard?maxDistance=100" });
+  expect(await expanded(), "the next ones").toBe("false");
 });
 
 test("DISC-03: the explanation stands below the people, also on the first visit", async () => {
@@ -147,7 +170,6 @@ test("after the onboarding they have the focus, once", async () => {
 
 test("arrow keys move from name to name", async () => {
   await open([someone(1), someone(2), someone(3)]);
-  const link = (number: number) => screen.getByRole("link", { name: `Zoro${number}` });
   within(await section())
     .getByRole("button", { name: "Dar like a Zoro1" })
     .focus();
@@ -239,8 +261,12 @@ test("who was liked keeps the place when the people are asked for again", async 
   expect(screen.getByRole("button", { name: "Quitar like a Zoro2" })).toBeTruthy();
 });
 
-test("not for me: the undo takes the card's place with the focus, and brings the person back there", async () => {
-  let people = [someone(1), someone(2), someone(3)];
+/** The server's people are those who are not hidden. */
+const openToHide = async (...numbers: number[]) => {
+  let people = numbers.map((number) => someone(number));
+  const change = (hidden: number[]) => {
+    people = numbers.filter((number) => !hidden.includes(number)).map((number) => someone(number));
+  };
   const { of } = await open([], {
     answers: {
       [TODAY]: () => ({ people, settings: limits(null), widened: null, nextAt: inHours(7) }),
@@ -248,31 +274,57 @@ test("not for me: the undo takes the card's place with the focus, and brings the
       "DELETE /discovery/hidden/*": () => ({ isHidden: false }),
     },
   });
-  const hide = (number: number) => screen.getByRole("button", { name: `No es para mí: Zoro${number}` });
   await section();
-  hide(2).focus();
-  people = [someone(1), someone(3)];
-  fireEvent.click(hide(2));
+  return { change, of };
+};
+const hideButton = (number: number) => screen.getByRole("button", { name: `No es para mí: Zoro${number}` });
+const link = (number: number) => screen.getByRole("link", { name: `Zoro${number}` });
+const doneText = es.taste.today.done.replace("{{when}}", "dentro de 7 horas");
+
+test("not for me: the next person takes the place and the focus, and a line undoes it", async () => {
+  const { change, of } = await openToHide(1, 2, 3);
+  hideButton(2).focus();
+  change([2]);
+  fireEvent.click(hideButton(2));
   await waitFor(async () => expect(await names()).toEqual(["Zoro1", "Zoro3"]));
-  const undo = await screen.findByRole("button", { name: es.common.hiding.undo });
-  const places = within(await section()).getAllByRole("listitem");
-  expect(places.map((place) => place.contains(undo))).toEqual([false, true, false]);
-  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(document.activeElement).toBe(link(3)));
+  const said = within(await section()).getByRole("status");
+  expect(said.textContent).toContain(es.common.hiding.done.replace("{{name}}", "Zoro2"));
   await waitFor(() => expect(of("PUT", `/discovery/hidden/${id(2)}`)).toHaveLength(1));
-  expect(screen.queryByText(es.common.hiding.done.replace("{{name}}", "Zoro2"))?.closest("li")).toBe(places[1]);
-  people = [someone(1), someone(2), someone(3)];
+  const undo = within(said).getByRole("button", { name: es.common.hiding.undo });
+  undo.focus();
+  change([]);
   fireEvent.click(undo);
   await waitFor(async () => expect(await names()).toEqual(["Zoro1", "Zoro2", "Zoro3"]));
+  await waitFor(() => expect(document.activeElement).toBe(link(2)));
+  expect(said.textContent).toBe("");
 });
 
-test("not for me: the last one leaves word of the next, and an undo in a toast", async () => {
-  await open([someone(1)], { answers: { "PUT /discovery/hidden/*": () => ({ isHidden: true }) } });
-  await section();
-  fireEvent.click(screen.getByRole("button", { name: "No es para mí: Zoro1" }));
-  expect(
-    await screen.findByText("Ya has visto a toda tu gente de hoy. La próxima tanda llega dentro de 7 horas."),
-  ).toBeTruthy();
-  expect(await screen.findByRole("button", { name: es.common.hiding.undo })).toBeTruthy();
+test("not for me: the second press of a double click does not meet the next person", async () => {
+  const { change, of } = await openToHide(1, 2);
+  change([1]);
+  fireEvent.click(hideButton(1), { detail: 1 });
+  await waitFor(async () => expect(await names()).toEqual(["Zoro2"]));
+  fireEvent.click(hideButton(2), { detail: 2 });
+  await waitFor(() => expect(of("PUT", `/discovery/hidden/${id(1)}`)).toHaveLength(1));
+  expect(of("PUT", `/discovery/hidden/${id(2)}`)).toHaveLength(0);
+});
+
+test("not for me: after the last one a kind word has the focus, and it can be undone", async () => {
+  const { change } = await openToHide(1);
+  hideButton(1).focus();
+  change([1]);
+  fireEvent.click(hideButton(1));
+  const closing = await screen.findByText(doneText);
+  expect(document.activeElement).toBe(closing);
+  change([]);
+  fireEvent.click(await screen.findByRole("button", { name: es.common.hiding.undo }));
+  await waitFor(async () => expect(await names()).toEqual(["Zoro1"]));
+});
+
+test("who has liked or put away everyone reads the same word below the cards", async () => {
+  await open([someone(1, { hasLiked: true })]);
+  expect(within(await section()).getByText(doneText)).toBeTruthy();
 });
 
 test("nothing is shown without people or an answer, and nothing is asked for people who pause or seek nobody", async () => {

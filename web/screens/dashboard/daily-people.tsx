@@ -2,13 +2,13 @@ import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/en
 import { AGE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { CalendarHeart, ChevronLeft, ChevronRight, Settings } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { HiddenPerson, placeOf } from "../../features/meeting/hide/hiding-place.tsx";
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { useApp } from "../../lib/app.tsx";
 import { formatList, formatNumber, formatTimeLeft } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,7 +16,7 @@ import { CardActions } from "./card-actions.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { takeFirstPeople } from "./first-people.ts";
 import { FoldHeading } from "./fold-heading.tsx";
-import { todayFold } from "./today-query.ts";
+import { isOpenedUntilNext, openUntil, todayFold } from "./today-query.ts";
 
 const DailySettingsDialog = lazyPart(
   () => import("./daily-settings-dialog.tsx").then((module) => module.DailySettingsDialog),
@@ -39,26 +39,33 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
   const { session } = useApp();
   const id = useId();
   const choice = todayFold.use();
-  const [isOpenAside, setIsOpenAside] = useState(false);
+  const [isOpenAside, setIsOpenAside] = useState(() => isOpenedUntilNext(session.now()));
+  const [putAway, setPutAway] = useState<DailyPerson>();
   const open = isAside ? isOpenAside : choice !== "folded";
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = today !== undefined;
   useEffect(() => {
     if (isKnown && takeFirstPeople()) heading.current?.focus({ preventScroll: true });
   }, [isKnown]);
-  if (today && !today.nextAt) return null;
-  const when = today?.nextAt ? formatTimeLeft(today.nextAt, language, session.now().getTime()) : "";
+  const nextAt = today?.nextAt;
+  useEffect(() => {
+    if (nextAt) openUntil(isOpenAside ? nextAt : null);
+  }, [isOpenAside, nextAt]);
+  if (today && !nextAt) return null;
+  const when = nextAt ? formatTimeLeft(nextAt, language, session.now().getTime()) : "";
   const isDone = today?.people.length === 0;
   const limits = { ...NO_LIMITS, ...today?.settings };
+  const backId = today?.people.find(({ id }) => id === putAway?.id)?.id;
+  const setOpen = (opens: boolean) => {
+    setIsOpenAside(opens);
+    if (opens || !isAside) todayFold.set(opens ? "open" : "folded");
+  };
   return (
     <section aria-label={t("taste.today.title")} aria-busy={!today} className="min-w-0 rounded-control bg-signal-wash">
       <div className="flex flex-wrap">
         <div className="min-w-0 flex-[1_1_18rem]">
           {isDone ? (
-            <p className="flex min-h-11 items-center gap-2.5 px-3 py-1.5 leading-snug">
-              <CalendarHeart className="size-5 shrink-0 text-signal-ink" />
-              {t("taste.today.done", { when })}
-            </p>
+            <Closing isEnd={putAway !== undefined}>{t("taste.today.done", { when })}</Closing>
           ) : (
             <FoldHeading
               ref={heading}
@@ -66,7 +73,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
               title={t("taste.today.title")}
               open={open}
               contentId={id}
-              onOpenChange={(opens) => (isAside ? setIsOpenAside(opens) : todayFold.set(opens ? "open" : "folded"))}
+              onOpenChange={setOpen}
             >
               <span className="min-w-[1ch] text-ink-soft tabular-nums">{today?.people.length}</span>
               {!open && today && <Faces people={today.people} />}
@@ -88,8 +95,10 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
               // A redraw starts at the first card.
               key={Object.values(limits).join()}
               people={today.people}
+              backId={backId}
+              onHide={setPutAway}
             >
-              {t("taste.today.text", { when })}
+              {t(today.people.every(({ hasLiked }) => hasLiked) ? "taste.today.done" : "taste.today.text", { when })}
             </Row>
           ) : (
             <div aria-hidden="true" className="flex gap-3 overflow-hidden px-3 pb-2.5 xl:flex-wrap">
@@ -100,6 +109,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
           )}
         </div>
       )}
+      <div role="status">{(open || isDone) && putAway && backId === undefined && <PutAway person={putAway} />}</div>
     </section>
   );
 }
@@ -174,12 +184,19 @@ function WidenedText({ within, isFarther, isOtherAge, isForeign }: Widened) {
 const card = "w-[min(18rem,86%)] shrink-0 xl:max-w-1/2 xl:grow xl:w-[calc((100%-1.5rem)/3)]";
 const cardOfFour = "xl:w-[calc((100%-0.75rem)/2)]!";
 
+type RowProps = {
+  people: readonly DailyPerson[];
+  /** Of the person who was put away last, and is here again. */
+  backId: string | undefined;
+  onHide: (person: DailyPerson) => void;
+  children: ReactNode;
+};
+
 /** Cards to swipe through, also by arrow keys and buttons. */
-function Row({ people, children }: { people: readonly DailyPerson[]; children: ReactNode }) {
+function Row({ people, backId, onHide, children }: RowProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { shown, keep } = useKept(people);
-  const isWider = useIsWider(list, shown.length);
+  const isWider = useIsWider(list, people.length);
   /** Behind the last card comes the first. */
   const move = (by: 1 | -1) => {
     const row = list.current;
@@ -197,15 +214,14 @@ function Row({ people, children }: { people: readonly DailyPerson[]; children: R
         onKeyDown={moveFocus}
         className="flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain scroll-smooth px-3 pt-0.5 pb-2 [scrollbar-width:none] xl:flex-wrap"
       >
-        {shown.map(({ person, isHidden }, at) => (
+        {people.map((person, at) => (
           <Place
             key={person.id}
             person={person}
             isFirst={at === 0}
-            isHidden={isHidden}
-            isLast={people.length === 1}
-            isOfFour={shown.length === 4}
-            onHide={() => keep(person, at)}
+            isBack={person.id === backId}
+            isOfFour={people.length === 4}
+            onHide={() => onHide(person)}
           />
         ))}
       </ul>
@@ -256,64 +272,79 @@ function useIsWider(list: { current: HTMLElement | null }, count: number): boole
   return isWider;
 }
 
-interface Kept {
-  person: DailyPerson;
-  at: number;
-}
-
-/** Who was hidden here keeps the place, so that it can be undone there. */
-function useKept(people: readonly DailyPerson[]) {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  const shown = people.map((person) => ({ person, isHidden: false }));
-  for (const { person, at } of kept.toSorted((one, other) => one.at - other.at)) {
-    if (people.every(({ id }) => id !== person.id)) shown.splice(at, 0, { person, isHidden: true });
-  }
-  const keep = (person: DailyPerson, at: number) =>
-    setKept((before) => [...before.filter((each) => each.person.id !== person.id), { person, at }]);
-  return { shown, keep };
-}
-
 type PlaceProps = {
   person: DailyPerson;
   isFirst: boolean;
-  isHidden: boolean;
-  /** Hiding the person ends the section, whose undo is then in a toast. */
-  isLast: boolean;
+  /** Was put away here, and has come back. */
+  isBack: boolean;
   /** Two lines of two. */
   isOfFour: boolean;
   onHide: () => void;
 };
 
-/** A person's card, or the undo of "not for me" in its place. */
-function Place({ person, isFirst, isHidden, isLast, isOfFour, onHide }: PlaceProps) {
+/** A person's card. */
+function Place({ person, isFirst, isBack, isOfFour, onHide }: PlaceProps) {
   const place = useRef<HTMLLIElement>(null);
-  const hide = useHide(person, { isTold: isLast });
-  // The focused button was replaced: see `placeOf`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is there then
+  const hide = useHide(person);
   useLayoutEffect(() => {
-    if (document.activeElement !== place.current) return;
-    place.current?.querySelector<HTMLElement>("[data-hiding]")?.focus({ preventScroll: true });
-  }, [isHidden]);
-  const hidePerson = () => {
-    onHide();
-    hide(true);
-  };
+    if (isBack) takeLostFocus(place.current?.querySelector("a"));
+  }, [isBack]);
   return (
-    <li
-      ref={place}
-      data-hiding-place=""
-      tabIndex={-1}
-      className={cx(card, isOfFour && cardOfFour, "snap-start outline-none")}
-    >
-      {isHidden ? (
-        <HiddenPerson name={person.nickname} onUndo={() => hide(false)} />
-      ) : (
-        <DailyCard
-          person={person}
-          isFirst={isFirst}
-          action={<CardActions person={person} focusFallback={placeOf} onHide={hidePerson} />}
-        />
-      )}
+    <li ref={place} className={cx(card, isOfFour && cardOfFour, "snap-start")}>
+      <DailyCard
+        person={person}
+        isFirst={isFirst}
+        action={
+          <CardActions
+            person={person}
+            // To the next person's name.
+            focusFallback={() => null}
+            onHide={() => {
+              onHide();
+              hide(true);
+            }}
+          />
+        }
+      />
     </li>
   );
+}
+
+/** Who was put away last, with the undo. */
+function PutAway({ person }: { person: DailyPerson }) {
+  const { t } = useTranslation();
+  const hide = useHide(person);
+  return (
+    <div className="flex items-center justify-between gap-3 px-3 pb-1.5">
+      <p className="min-w-0 text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">
+        {t("common.hiding.done", { name: person.nickname })}
+      </p>
+      <Button className="shrink-0" onClick={() => hide(false)}>
+        {t("common.hiding.undo")}
+      </Button>
+    </div>
+  );
+}
+
+/** Nobody is left, with the word of what comes. `isEnd`: the last one was put away here. */
+function Closing({ isEnd, children }: { isEnd: boolean; children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (isEnd) takeLostFocus(text.current);
+  }, [isEnd]);
+  return (
+    <p
+      ref={text}
+      tabIndex={-1}
+      className="flex min-h-11 items-center gap-2.5 text-pretty px-3 py-1.5 leading-snug outline-none"
+    >
+      <CalendarHeart className="size-5 shrink-0 text-signal-ink" />
+      {children}
+    </p>
+  );
+}
+
+/** For the focus whose button was removed. */
+function takeLostFocus(element: HTMLElement | null | undefined): void {
+  if (document.activeElement === document.body) element?.focus();
 }

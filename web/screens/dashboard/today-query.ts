@@ -1,6 +1,7 @@
 import type { DailyPerson, DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
+import { readStored, store } from "../../lib/browser-storage.ts";
 import { storedChoice } from "../../lib/stored-choice.ts";
 
 /** Stale time in milliseconds, as of the list below. */
@@ -32,3 +33,14 @@ export const TODAY_PHOTO_WIDTH = "288px";
 
 /** Whether this browser shows them. */
 export const todayFold = storedChoice("nakamatch-today", "today", ["open", "folded"]);
+
+const OPENED_KEY = "nakamatch-today-opened";
+
+/** Keeps them open beside filters until the next ones come; null folds them there again. */
+export function openUntil(nextAt: string | null): void {
+  store(OPENED_KEY, nextAt);
+}
+
+export function isOpenedUntilNext(now: Date): boolean {
+  return Date.parse(readStored(OPENED_KEY) ?? "") > now.getTime();
+}

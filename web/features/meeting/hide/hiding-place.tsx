@@ -85,7 +85,8 @@ export function HideButton({ name, focusFallback, onClick }: HideButtonProps) {
       aria-label={`${label}: ${name}`}
       title={label}
       className="-mr-2 min-w-11 gap-1.5! px-2! text-ink-soft text-sm!"
-      onClick={onClick}
+      // The second press of a double click would meet the next person.
+      onClick={({ detail }) => detail <= 1 && onClick()}
     >
       <span className="hidden whitespace-nowrap @[17.5rem]:inline">{label}</span>
     </Button>
