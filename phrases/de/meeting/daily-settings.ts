@@ -21,6 +21,6 @@ export const dailySettings: Phrases["dailySettings"] = {
     step: "Schritt 2 von 2",
     text: "So wählen wir deine Leute für heute aus. Sind es zu wenige, suchen wir etwas weiter. Du kannst es jederzeit ändern.",
     save: "Meine Leute ansehen",
-    skip: "Überspringen",
+    noLimits: "Ohne Grenzen",
   },
 };

@@ -20,6 +20,6 @@ export const dailySettings: Phrases["dailySettings"] = {
     step: "Step 2 of 2",
     text: "That’s how we choose your people for today. If there are too few, we look a little further, and you can change it whenever you like.",
     save: "See my people",
-    skip: "Skip",
+    noLimits: "No limits",
   },
 };

@@ -22,6 +22,6 @@ export const dailySettings = {
     step: "Paso 2 de 2",
     text: "Así elegimos a tu gente de hoy. Si es poca, buscamos un poco más allá, y puedes cambiarlo cuando quieras.",
     save: "Ver a mi gente",
-    skip: "Saltar",
+    noLimits: "Sin límites",
   },
 };

@@ -21,6 +21,6 @@ export const dailySettings: Phrases["dailySettings"] = {
     step: "Étape 2 sur 2",
     text: "C’est ainsi qu’on choisit ta sélection du jour. S’il y a trop peu de monde, on cherche un peu plus loin, et tu peux changer quand tu veux.",
     save: "Voir ma sélection",
-    skip: "Passer",
+    noLimits: "Sans limites",
   },
 };

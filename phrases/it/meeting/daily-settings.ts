@@ -21,6 +21,6 @@ export const dailySettings: Phrases["dailySettings"] = {
     step: "Passo 2 di 2",
     text: "Così scegliamo la tua gente di oggi. Se è troppo poca, cerchiamo un po’ più in là, e puoi cambiare quando vuoi.",
     save: "Vedi la mia gente",
-    skip: "Salta",
+    noLimits: "Senza limiti",
   },
 };

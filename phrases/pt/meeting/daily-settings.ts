@@ -21,6 +21,6 @@ export const dailySettings: Phrases["dailySettings"] = {
     step: "Passo 2 de 2",
     text: "É assim que escolhemos a sua turma de hoje. Se for pouca, procuramos um pouco mais longe, e você pode mudar quando quiser.",
     save: "Ver minha turma",
-    skip: "Pular",
+    noLimits: "Sem limites",
   },
 };

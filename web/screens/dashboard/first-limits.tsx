@@ -44,12 +44,12 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
     onSuccess: onDone,
     onError: (thrown) => fail(t("errors.title"), toAppError(thrown).text(t)),
   });
-  const skip = useMutation({
-    // Remembered as an answer.
+  const unlimited = useMutation({
+    // An answer too.
     mutationFn: () => api.dailyPeople.change({ ...NO_LIMITS, sharedLanguage: false }),
     onSettled: onDone,
   });
-  const isBusy = save.isPending || save.isSuccess || skip.isPending || skip.isSuccess;
+  const isBusy = save.isPending || save.isSuccess || unlimited.isPending || unlimited.isSuccess;
   return (
     <Dialog
       open={open}
@@ -60,10 +60,10 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
       description={`${t("dailySettings.first.step")} · ${t("dailySettings.first.text")}`}
       actions={
         <>
-          <Button size="lg" disabled={save.isPending} busy={skip.isPending} onClick={() => skip.mutate()}>
-            {t("dailySettings.first.skip")}
+          <Button size="lg" disabled={save.isPending} busy={unlimited.isPending} onClick={() => unlimited.mutate()}>
+            {t("dailySettings.first.noLimits")}
           </Button>
-          <Button type="submit" form={form} variant="primary" size="lg" disabled={skip.isPending} busy={save.isPending}>
+          <Button type="submit" form={form} variant="primary" size="lg" disabled={unlimited.isPending} busy={save.isPending}>
             {t("dailySettings.first.save")}
           </Button>
         </>
