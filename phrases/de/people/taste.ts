@@ -18,14 +18,12 @@ export const taste: Phrases["taste"] = {
       anywhere: "Egal, wo sie wohnen",
       near: "Bis {{km}} km",
       ages: "{{ages}} Jahre",
-      anyLanguage: "alle Sprachen",
       speaking: "meine Sprachen",
     },
     change: "Ändern",
-    fewNone: "Für heute war niemand innerhalb deiner Grenzen übrig, darum haben wir auch {{where}} gesucht.",
-    few_one: "Für heute war nur eine Person innerhalb deiner Grenzen übrig, darum haben wir auch {{where}} gesucht.",
-    few_other:
-      "Für heute waren nur {{count}} Leute innerhalb deiner Grenzen übrig, darum haben wir auch {{where}} gesucht.",
+    fewNone: "So war niemand mehr übrig: Wir haben auch {{where}} gesucht.",
+    few_one: "So war nur noch eine Person übrig: Wir haben auch {{where}} gesucht.",
+    few_other: "So waren nur noch {{count}} übrig: Wir haben auch {{where}} gesucht.",
     wider: {
       farther: "weiter weg",
       otherAge: "bis zu {{years}} Jahre über dein Wunschalter hinaus",

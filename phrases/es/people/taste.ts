@@ -22,14 +22,13 @@ export const taste = {
       near: "Hasta {{km}} km",
       /** `ages`: such as “25–35” or “25+”. */
       ages: "{{ages}} años",
-      anyLanguage: "cualquier idioma",
       speaking: "en mis idiomas",
     },
     change: "Cambiar",
-    /** Too few people were within the settings. `where`: a list of `wider`. */
-    fewNone: "Para hoy no quedaba nadie dentro de tus límites: hemos buscado también {{where}}.",
-    few_one: "Para hoy solo quedaba una persona dentro de tus límites: hemos buscado también {{where}}.",
-    few_other: "Para hoy solo quedaban {{count}} personas dentro de tus límites: hemos buscado también {{where}}.",
+    /** Too few people were within the settings above. `where`: a list of `wider`. */
+    fewNone: "Así no quedaba nadie: buscamos también {{where}}.",
+    few_one: "Así solo quedaba una persona: buscamos también {{where}}.",
+    few_other: "Así solo quedaban {{count}}: buscamos también {{where}}.",
     wider: {
       farther: "más lejos",
       otherAge: "en edades hasta {{years}} años más allá",

@@ -18,14 +18,12 @@ export const taste: Phrases["taste"] = {
       anywhere: "Partout",
       near: "Jusqu’à {{km}} km",
       ages: "{{ages}} ans",
-      anyLanguage: "toutes les langues",
       speaking: "mes langues",
     },
     change: "Changer",
-    fewNone: "Pour aujourd’hui, il ne restait personne dans tes limites, alors on a aussi cherché {{where}}.",
-    few_one: "Pour aujourd’hui, il ne restait qu’une personne dans tes limites, alors on a aussi cherché {{where}}.",
-    few_other:
-      "Pour aujourd’hui, il ne restait que {{count}} personnes dans tes limites, alors on a aussi cherché {{where}}.",
+    fewNone: "Il ne restait personne, alors on a aussi cherché {{where}}.",
+    few_one: "Il ne restait qu’une personne, alors on a aussi cherché {{where}}.",
+    few_other: "Il n’en restait que {{count}}, alors on a aussi cherché {{where}}.",
     wider: {
       farther: "plus loin",
       otherAge: "jusqu’à {{years}} ans au-delà de ces âges",

@@ -136,7 +136,7 @@ function Limits({ maxDistance, minAge, maxAge, sharedLanguage }: DailySettings) 
       ? t("taste.today.limits.anywhere")
       : t("taste.today.limits.near", { km: formatNumber(maxDistance, language) }),
     hasAges && t("taste.today.limits.ages", { ages: `${minAge ?? AGE.min}${maxAge === null ? "+" : `–${maxAge}`}` }),
-    t(`taste.today.limits.${sharedLanguage ? "speaking" : "anyLanguage"}`),
+    sharedLanguage && t("taste.today.limits.speaking"),
   ];
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);

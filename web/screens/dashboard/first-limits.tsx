@@ -63,7 +63,14 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
           <Button size="lg" disabled={save.isPending} busy={unlimited.isPending} onClick={() => unlimited.mutate()}>
             {t("dailySettings.first.noLimits")}
           </Button>
-          <Button type="submit" form={form} variant="primary" size="lg" disabled={unlimited.isPending} busy={save.isPending}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            size="lg"
+            disabled={unlimited.isPending}
+            busy={save.isPending}
+          >
             {t("dailySettings.first.save")}
           </Button>
         </>

@@ -105,7 +105,7 @@ test("the question has what was chosen there, and Back leads to the titles, and 
   expect(sent()).toEqual([{ maxDistance: 25, minAge: 22, maxAge: null, sharedLanguage: true }]);
 });
 
-test("skipping is an answer, and reloads even if it cannot be stored", async () => {
+test("no limits are an answer, and reloads even if it cannot be stored", async () => {
   const { answer, sent } = await openStep({ ...newcomer(30), "PUT /me/daily-people": () => refusal("INTERNAL") });
   answer(first.save);
   expect(await screen.findByText(es.errors.title)).toBeTruthy();
