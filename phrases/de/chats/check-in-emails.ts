@@ -24,6 +24,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
     subject: "{{letters}} hat nicht geantwortet",
     text: "{{letters}} wollte uns sagen, dass alles gut ist, und hat seitdem nicht geantwortet: {{when}}.",
     ask: "Versuch bitte, {{letters}} zu erreichen.",
+    link: "Der Link, den {{letters}} für eine Vertrauensperson gemacht hat",
     action: "Nachsehen, ob es eine Antwort gibt",
     why: "Diese E-Mail ging an {{email}}, weil du gesagt hast, dass wir dir in diesem Fall schreiben dürfen. Eine weitere kommt nicht.",
   },

@@ -24,6 +24,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
     subject: "{{letters}} hasn’t answered",
     text: "{{letters}} wanted to tell us that all is well, and hasn’t answered since: {{when}}.",
     ask: "Please try to reach {{letters}}.",
+    link: "The link that {{letters}} made for somebody they trust",
     action: "See whether there’s an answer",
     why: "This email came to {{email}} because you said we may write to you in this case. There won’t be another one.",
   },

@@ -23,6 +23,7 @@ export const checkInEmails = {
     subject: "{{letters}} no ha contestado",
     text: "{{letters}} quería decirnos que todo va bien, y no ha contestado desde esta hora: {{when}}.",
     ask: "Intenta hablar con {{letters}}.",
+    link: "El enlace que {{letters}} creó para su persona de confianza",
     action: "Ver si ya ha contestado",
     why: "Este correo ha llegado a {{email}} porque dijiste que podíamos escribirte en este caso. No habrá otro.",
   },

@@ -24,6 +24,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
     subject: "{{letters}} n’a pas répondu",
     text: "{{letters}} voulait nous dire que tout va bien, et n’a pas répondu depuis cette heure : {{when}}.",
     ask: "Essaie de joindre {{letters}}.",
+    link: "Le lien que {{letters}} a créé pour une personne de confiance",
     action: "Voir s’il y a une réponse",
     why: "Cet e-mail est arrivé à {{email}} parce que tu as dit que nous pouvions t’écrire dans ce cas. Il n’y en aura pas d’autre.",
   },

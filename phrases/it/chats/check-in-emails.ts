@@ -24,6 +24,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
     subject: "{{letters}} non ha risposto",
     text: "{{letters}} voleva dirci che va tutto bene, e non risponde da quest’ora: {{when}}.",
     ask: "Prova a contattare {{letters}}.",
+    link: "Il link che {{letters}} ha creato per una persona di fiducia",
     action: "Vedi se c’è una risposta",
     why: "Questa e-mail è arrivata a {{email}} perché hai detto che in questo caso potevamo scriverti. Non ce ne sarà un’altra.",
   },

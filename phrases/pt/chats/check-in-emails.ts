@@ -24,6 +24,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
     subject: "{{letters}} não respondeu",
     text: "{{letters}} queria nos dizer que está tudo bem, e não respondeu desde este horário: {{when}}.",
     ask: "Tente falar com {{letters}}.",
+    link: "O link que {{letters}} criou para uma pessoa de confiança",
     action: "Ver se há resposta",
     why: "Este e-mail chegou a {{email}} porque você disse que podíamos escrever neste caso. Não haverá outro.",
   },

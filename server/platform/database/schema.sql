@@ -1046,6 +1046,7 @@ CREATE TABLE plan_links (
   well_at timestamp(3) with time zone,
   changed_at timestamp(3) with time zone,
   nickname text,
+  nonce bytea,
   CONSTRAINT plan_links_pkey PRIMARY KEY (plan_id, maker_id),
   CONSTRAINT plan_links_token_hash_key UNIQUE (token_hash),
   CONSTRAINT plan_links_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1873,11 +1874,17 @@ CREATE OR REPLACE FUNCTION public.cancel_plans(person uuid, other uuid)
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM FROM plans p
+  WHERE person IN (proposer_id, receiver_id) AND (other IS NULL OR other IN (proposer_id, receiver_id)) AND plan_is_open(p)
+  ORDER BY id FOR NO KEY UPDATE;
   UPDATE plans p
   SET standing = 'cancelled', sequence = sequence + 1, act = 'cancelled', act_by_proposer = proposer_id IS NOT DISTINCT FROM person,
       changed_at = now(), news_for_proposer = proposer_id IS DISTINCT FROM person, is_told = false,
       asked_starts_at = NULL, asked_minutes = NULL, asked_time_zone = NULL, asked_at = NULL, asked_by_proposer = NULL
   WHERE person IN (proposer_id, receiver_id) AND (other IS NULL OR other IN (proposer_id, receiver_id)) AND plan_is_open(p);
+  PERFORM FROM plan_links link JOIN plans p ON p.id = link.plan_id
+  WHERE person IN (p.proposer_id, p.receiver_id) AND (other IS NULL OR other IN (p.proposer_id, p.receiver_id))
+  ORDER BY link.plan_id, link.maker_id FOR NO KEY UPDATE OF link;
   UPDATE plan_links link
   SET changed_at = now()
   FROM plans p
@@ -2928,6 +2935,7 @@ CREATE OR REPLACE FUNCTION public.plans_change_links()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM FROM plan_links WHERE plan_id = NEW.id ORDER BY maker_id FOR NO KEY UPDATE;
   UPDATE plan_links SET changed_at = NEW.changed_at WHERE plan_id = NEW.id AND changed_at IS NULL;
   RETURN NULL;
 END
@@ -2938,6 +2946,7 @@ CREATE OR REPLACE FUNCTION public.plans_move_check_ins()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM FROM check_ins WHERE plan_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
   UPDATE check_ins
   SET time_zone = NEW.time_zone, due_at = least(
     greatest(due_at + (NEW.starts_at - OLD.starts_at), NEW.starts_at),
@@ -2980,6 +2989,11 @@ CREATE OR REPLACE FUNCTION public.profiles_cancel_plans()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM FROM plans WHERE OLD.id IN (proposer_id, receiver_id) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM plan_links link LEFT JOIN plans p ON p.id = link.plan_id
+  WHERE link.maker_id = OLD.id OR OLD.id IN (p.proposer_id, p.receiver_id)
+  ORDER BY link.plan_id, link.maker_id FOR UPDATE OF link;
+  PERFORM FROM check_ins WHERE person_id = OLD.id ORDER BY id FOR UPDATE;
   DELETE FROM plan_links WHERE maker_id = OLD.id;
   UPDATE plan_links link
   SET nickname = OLD.nickname, changed_at = coalesce(link.changed_at, now())

@@ -7,13 +7,16 @@ import { systemClock } from "../../../platform/clock.ts";
 import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
 import { installation } from "../../../platform/database/schema/installation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
-import { plans } from "../../../platform/database/schema/plans.ts";
+import { planLinks, plans } from "../../../platform/database/schema/plans.ts";
 import { createLog } from "../../../platform/log.ts";
 import type { JobKind, Outbox } from "../../../platform/outbox.ts";
+import type { Storage } from "../../../storage/storage.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import { openMailbox } from "../../../testing/mailbox.ts";
 import type { TestActor } from "../../../testing/people.ts";
+import { untilStatementWaits } from "../../../testing/waiting.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
+import { endLink, makeLink, openLink } from "../plan-links/service.ts";
 import { answerPlan } from "../plans/service.ts";
 import { checkInJobs } from "./jobs.ts";
 import { createCheckInTokens, mailboxKeys } from "./policy.ts";
@@ -64,10 +67,13 @@ const mail = {
   close: () => {},
 };
 const tokens = createCheckInTokens(SECRET);
-const log = createLog({ level: "silent", pretty: false });
+const lines: string[] = [];
+const log = createLog({ level: "trace", pretty: false }, { write: (line) => lines.push(line) });
 const calendarSender = { email: "hola@nakamatch.test", publicUrl };
 const parts = { clock: systemClock, log, mail, outbox, calendarSender };
-const deps = { ...scene.deps, ...parts, secret: SECRET, earlierSecrets: [], publicUrl, tokens };
+/** No person here has a photo. */
+const storage = {} as Storage;
+const deps = { ...scene.deps, ...parts, storage, secret: SECRET, earlierSecrets: [], publicUrl, tokens };
 const [invitation, undelivered, reminding, telling, erasing] = checkInJobs(deps);
 
 let chatId: string;
@@ -699,6 +705,133 @@ describe("the email to the trusted person", () => {
     await sendInvitations();
     expect(emailsTo(makerEmail)).toHaveLength(2);
     expect(await mine()).toMatchObject({ state: "due", trusted: "undeliverable" });
+  });
+});
+
+describe("rows that several hold", { tags: ["postgres"] }, () => {
+  /** Two check-ins with one mailbox, by id; stored the other way round. */
+  async function two() {
+    const { id, token } = await confirmed();
+    const { trustedEmail, emailKeys, letters, invitedAt } = await row(id);
+    const other = await set(hours(5));
+    const [first, last] = [id, other.id].sort() as [string, string];
+    for (const each of [last, first])
+      await db
+        .update(checkIns)
+        .set({ trusted: "confirmed", trustedEmail, emailKeys, letters, invitedAt })
+        .where(eq(checkIns.id, each));
+    return { first, last, token };
+  }
+
+  it("are locked in one order by whoever never wants to hear of us again", async () => {
+    const { first, last, token } = await two();
+    let answering: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.select().from(checkIns).where(eq(checkIns.id, first)).for("update");
+      answering = answerInvitation(deps, token, "never");
+      await untilStatementWaits(scene.database);
+      await tx.select().from(checkIns).where(eq(checkIns.id, last)).for("update", { noWait: true });
+    });
+    await answering;
+    expect(await db.$count(checkIns, eq(checkIns.trusted, "declined"))).toBe(2);
+  });
+
+  it("are left to the next run by the job that erases", async () => {
+    const { first, last } = await two();
+    await db.update(plans).set({ startsAt: hours(-24 * 9) });
+    for (const each of [first, last]) await pass(each, 8 * 24 * 60);
+    await db.transaction(async (tx) => {
+      await tx.select().from(checkIns).where(eq(checkIns.id, first)).for("update");
+      await run(erasing);
+    });
+    expect(await db.select({ id: checkIns.id }).from(checkIns)).toEqual([{ id: first }]);
+    await run(erasing);
+    expect(await db.$count(checkIns)).toBe(0);
+  });
+});
+
+describe("the link to the plan in that email", () => {
+  /** Its address, if there is one. */
+  async function told(meanwhile: (planId: string) => Promise<unknown>, jobDeps = deps): Promise<string | undefined> {
+    const planId = await agreed();
+    const { id } = await confirmed(planId);
+    await meanwhile(planId);
+    await pass(id, 4 * 60 + 1);
+    await run(reminding);
+    await pass(id, 31);
+    const [, , , tellingNow] = checkInJobs(jobDeps);
+    await run(tellingNow);
+    await run(tellingNow);
+    expect(emailsTo(TRUSTED)).toHaveLength(2);
+    const { text, html, subject } = emailsTo(TRUSTED)[1]!.email;
+    const address = /https:\/\/nakamatch\.test\/plan\/[\w-]+/.exec(text)?.[0];
+    expect(html.includes("/plan/")).toBe(address !== undefined);
+    const { nickname } = (await db.select().from(profiles).where(eq(profiles.id, other.id)))[0]!;
+    for (const secret of [nickname, "Mushishi", "Plaza Mayor"]) expect(text + html + subject).not.toContain(secret);
+    return address;
+  }
+  const make = async (planId: string) => (await makeLink(deps, maker, { chatId, planId })).address;
+  const tokenOf = (address: string) => address.split("/").at(-1)!;
+
+  it("is the one that its maker made last, opens, and stands in no log", async () => {
+    let made = "";
+    lines.length = 0;
+    const found = await told(async (planId) => {
+      await make(planId);
+      made = await make(planId);
+      onSend = (to) => {
+        if (to !== TRUSTED) return;
+        onSend = () => {};
+        throw new Error("greylisted");
+      };
+    });
+    expect(found).toBe(made);
+    expect(await openLink(deps, tokenOf(made))).toMatchObject({ what: "Mushishi" });
+    expect(lines.join()).toContain("greylisted");
+    expect(lines.join()).not.toContain(tokenOf(made));
+  });
+
+  it.each([
+    ["none was made", async () => {}],
+    ["its maker ended it", async (planId: string) => [await make(planId), await endLink(db, maker, planId)]],
+    ["only the other made one", (planId: string) => makeLink(deps, other, { chatId, planId })],
+    [
+      "it was made before emails held it",
+      async (planId: string) => {
+        await make(planId);
+        await db.update(planLinks).set({ nonce: null });
+      },
+    ],
+    [
+      "it was made anew by a release that knew nothing of that",
+      async (planId: string) => {
+        await make(planId);
+        await db.update(planLinks).set({ tokenHash: Buffer.alloc(32) });
+      },
+    ],
+  ])("is none if %s", async (_, meanwhile) => {
+    expect(await told(meanwhile)).toBeUndefined();
+  });
+
+  it("is none after its end", async () => {
+    const address = await told(async (planId) => {
+      await make(planId);
+      await db.update(checkIns).set({ dueAt: sql`due_at + interval '1 hour'` });
+      await db.update(plans).set({ startsAt: sql`now() - interval '13 hours 1 minute'` }).where(eq(plans.id, planId));
+    });
+    expect(address).toBeUndefined();
+  });
+
+  it.each([
+    [[SECRET], true],
+    [[], false],
+  ])("outlives a change of the secret while the one before is known: %o", async (earlierSecrets, isThere) => {
+    let made = "";
+    const later = { ...deps, secret: "another secret for tests only, long enough", earlierSecrets };
+    const found = await told(async (planId) => {
+      made = await make(planId);
+    }, later);
+    expect(found).toBe(isThere ? made : undefined);
   });
 });
 

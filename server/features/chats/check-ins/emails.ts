@@ -49,7 +49,7 @@ export function reminderEmail(
   });
 }
 
-/** Tells the trusted person who has not answered since when, and nothing else. */
+/** Tells the trusted person who has not answered since when, and nothing else but the link that the maker made, if there is one. */
 export function alarmEmail(
   {
     letters,
@@ -57,7 +57,8 @@ export function alarmEmail(
     dueAt,
     timeZone,
     token,
-  }: { letters: string; email: string; dueAt: Date; timeZone: string; token: string },
+    link,
+  }: { letters: string; email: string; dueAt: Date; timeZone: string; token: string; link: string | undefined },
   language: Language,
   publicUrl: string,
 ): Email {
@@ -68,7 +69,7 @@ export function alarmEmail(
     subject: fill(words.subject),
     preheader: fill(words.text),
     greeting,
-    body: [fill(words.text), fill(words.ask)],
+    body: [fill(words.text), fill(words.ask), ...(link ? [{ text: fill(words.link), url: link }] : [])],
     action: { label: words.action, url: `${publicUrl}${TRUSTED_PATH}?token=${token}` },
     after: [emergencyText(timeZone, language)],
     why: fill(words.why),

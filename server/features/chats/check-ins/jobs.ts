@@ -8,6 +8,7 @@ import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../
 import type { Delivery } from "../../../realtime/types.ts";
 import { hasPush, queuePush } from "../../push/push-notifications/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
+import { findAddress } from "../plan-links/service.ts";
 import { alarmEmail, invitationEmail, reminderEmail, undeliveredEmail } from "./emails.ts";
 import { publishCheckIn } from "./events.ts";
 import { type CheckInTokens, emailNumber } from "./policy.ts";
@@ -66,6 +67,7 @@ export interface CheckInJobDeps {
   outbox: Outbox;
   realtime: Delivery;
   secret: string;
+  earlierSecrets: readonly string[];
   publicUrl: string;
   tokens: CheckInTokens;
 }
@@ -232,7 +234,8 @@ async function tell(deps: CheckInJobDeps, row: UnansweredRow): Promise<void> {
   const maker = await findRecipient(db, personId);
   if (!maker) return;
   const token = tokens.trusted({ checkInId: id, invitedAt, emailKeys });
-  const written = alarmEmail({ letters, email, dueAt, timeZone, token }, maker.language, publicUrl);
+  const link = row.planId === null ? undefined : await findAddress(deps, { planId: row.planId, makerId: personId });
+  const written = alarmEmail({ letters, email, dueAt, timeZone, token, link }, maker.language, publicUrl);
   try {
     await mail.send(email, written, emailNumber(secret)("alarm", id, dueAt));
   } catch (error) {

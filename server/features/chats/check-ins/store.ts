@@ -1,5 +1,5 @@
 import { CHECK_IN, type CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
-import { and, arrayOverlaps, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
 import { installation } from "../../../platform/database/schema/installation.ts";
@@ -140,12 +140,15 @@ export async function refuseInvitations(tx: Queryable, emailKeys: string[]): Pro
     .insert(trustedMailboxes)
     .values(emailKeys.toSorted().map((emailKey) => ({ emailKey, invitedAt: [], refusedAt: sql`now()` })))
     .onConflictDoUpdate({ target: trustedMailboxes.emailKey, set: { refusedAt: sql`now()` } });
-  const dropped = await tx
-    .update(checkIns)
-    .set({ trusted: "declined", trustedEmail: null })
+  const found = await tx
+    .select({ id: checkIns.id })
+    .from(checkIns)
     .where(and(sql`${checkIns.trustedEmail} is not null`, arrayOverlaps(checkIns.emailKeys, emailKeys)))
-    .returning({ id: checkIns.id });
-  return dropped.map(({ id }) => id);
+    .orderBy(asc(checkIns.id))
+    .for("update");
+  const ids = found.map(({ id }) => id);
+  await tx.update(checkIns).set({ trusted: "declined", trustedEmail: null }).where(inArray(checkIns.id, ids));
+  return ids;
 }
 
 const isUnanswered = and(isNull(checkIns.answer), isNull(checkIns.toldAt));
@@ -293,9 +296,9 @@ export async function claimUnanswered(tx: Queryable, turn: Turn): Promise<Unansw
   const isTriedAgain = sql`coalesce(${checkIns.refusedAt} < now() - make_interval(mins => ${CHECK_IN.retryMinutes}), true)`;
   const ids = await claim(tx, and(isLate, isConfirmed, isTriedAgain, isOfThisHome(tellAt)), turn);
   if (ids.length === 0) return [];
-  const { id, personId, dueAt, remindedAt, timeZone, trustedEmail, emailKeys, letters, invitedAt } = checkIns;
+  const { id, personId, planId, dueAt, remindedAt, timeZone, trustedEmail, emailKeys, letters, invitedAt } = checkIns;
   const rows = await tx
-    .select({ id, personId, dueAt, remindedAt, timeZone, trustedEmail, emailKeys, letters, invitedAt })
+    .select({ id, personId, planId, dueAt, remindedAt, timeZone, trustedEmail, emailKeys, letters, invitedAt })
     .from(checkIns)
     .where(sql`${checkIns.id} = any (${sql.param(ids)}::uuid[])`);
   return rows.flatMap(({ trustedEmail, letters, invitedAt, ...row }) =>
@@ -331,7 +334,7 @@ export async function erasePast(db: Queryable): Promise<void> {
   await db
     .update(checkIns)
     .set({ trusted: "unanswered", trustedEmail: null })
-    .where(and(eq(checkIns.trusted, "asked"), sql`not ${isInvited}`));
+    .where(isUnheld(db, and(eq(checkIns.trusted, "asked"), sql`not ${isInvited}`)));
   const isPlanOn = sql`exists (
     select from ${plans} where ${plans.id} = ${checkIns.planId} and ${plans.standing} = 'accepted'
       and ${plans.startsAt} + make_interval(mins => ${plans.minutes}) > now())`;
@@ -339,10 +342,12 @@ export async function erasePast(db: Queryable): Promise<void> {
   await db
     .update(checkIns)
     .set({ trustedEmail: null })
-    .where(and(sql`${checkIns.trustedEmail} is not null`, isOver, sql`not ${isPlanOn}`));
+    .where(isUnheld(db, and(sql`${checkIns.trustedEmail} is not null`, isOver, sql`not ${isPlanOn}`)));
   await db
     .delete(checkIns)
-    .where(sql`${checkIns.dueAt} < now() - make_interval(days => ${CHECK_IN.keptDays}) and not ${isPlanOn}`);
+    .where(
+      isUnheld(db, sql`${checkIns.dueAt} < now() - make_interval(days => ${CHECK_IN.keptDays}) and not ${isPlanOn}`),
+    );
   await db
     .delete(trustedInvitations)
     .where(sql`${trustedInvitations.at} < now() - make_interval(days => ${CHECK_IN.invitations.perMember.days})`);
@@ -354,4 +359,10 @@ export async function erasePast(db: Queryable): Promise<void> {
         sql`now() - make_interval(days => 30) > all (select at from unnest(${trustedMailboxes.invitedAt}) at)`,
       ),
     );
+}
+
+/** Locks for a job. What somebody holds is left to the next run, so that neither waits for the other. */
+function isUnheld(db: Queryable, condition: SQL | undefined): SQL {
+  const ids = db.select({ id: checkIns.id }).from(checkIns).where(condition);
+  return inArray(checkIns.id, ids.for("update", { skipLocked: true }));
 }

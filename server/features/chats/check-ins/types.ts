@@ -34,6 +34,7 @@ export interface Invitation {
 export interface UnansweredRow {
   id: string;
   personId: string;
+  planId: string | null;
   dueAt: Date;
   remindedAt: Date | null;
   timeZone: string;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import { PLAN_LINKS } from "@nakamatch/contract/vocabulary/plan-links";
 import { linkEnd } from "@nakamatch/domain/meeting/plan-links";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemClock } from "../../../platform/clock.ts";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
@@ -376,6 +376,47 @@ describe.each([
     for (const [outcome] of await Promise.all(calls)) expect(outcome).toMatchObject({ status: "fulfilled" });
     expect(await rows()).toMatchObject([{ changedAt: expect.any(Date), nickname: nickname() }]);
     expect(onRetry).not.toHaveBeenCalled();
+  });
+});
+
+/** What changes both links of a plan at once. */
+const BOTH: [string, () => Promise<unknown>][] = [
+  ["a cancelling", () => cancel(theirs)],
+  ["a ban", () => ban(other)],
+  ["an account's end", () => leave(other)],
+];
+
+describe("links are locked in one order", { tags: ["postgres"] }, () => {
+  const own = (makerId: string) => and(eq(planLinks.planId, planId), eq(planLinks.makerId, makerId));
+
+  it.each(BOTH)("by %s: who waits for the first does not hold the last", async (_, change) => {
+    const [first, last] = [maker.id, other.id].sort() as [string, string];
+    // Stored the other way round.
+    await make(last === maker.id ? mine : theirs);
+    await make(last === maker.id ? theirs : mine);
+    let changing: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.select().from(planLinks).where(own(first)).for("update");
+      changing = Promise.allSettled([change()]);
+      await untilStatementWaits(server.database);
+      await tx.select().from(planLinks).where(own(last)).for("update", { noWait: true });
+    });
+    expect(await changing).toMatchObject([{ status: "fulfilled" }]);
+    const ofMaker = (await rows()).find(({ makerId }) => makerId === maker.id);
+    expect(ofMaker).toMatchObject({ changedAt: expect.any(Date) });
+  });
+
+  it("the job that erases them waits for nobody", async () => {
+    await make();
+    await make(theirs);
+    await endedAgo(PLAN_LINKS.hoursAfter);
+    await db.transaction(async (tx) => {
+      await tx.select().from(planLinks).where(own(maker.id)).for("update");
+      await deleteEnded(db);
+    });
+    expect(await rows()).toMatchObject([{ makerId: maker.id }]);
+    await deleteEnded(db);
+    expect(await rows()).toEqual([]);
   });
 });
 

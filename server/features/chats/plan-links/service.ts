@@ -1,4 +1,5 @@
 /** Links by which one of two shows their plan to somebody they trust, who needs no account. */
+import { randomBytes } from "node:crypto";
 import type { PlanLink } from "@nakamatch/contract/endpoints/chats/plan-links";
 import { PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import { PLAN_LINK_PATH } from "@nakamatch/contract/vocabulary/plan-links";
@@ -6,7 +7,7 @@ import { canMakeLink } from "@nakamatch/domain/meeting/plan-links";
 import { ageOn } from "@nakamatch/domain/people/age";
 import { PHOTO_PREFIX, photoPathOfSide } from "@nakamatch/domain/people/photo-address";
 import { AppError } from "../../../platform/app-error.ts";
-import { hashOf, newToken } from "../../../platform/auth/random-token.ts";
+import { hashOf } from "../../../platform/auth/random-token.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import { namesMissingRow } from "../../../platform/database/missing-row.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
@@ -15,15 +16,20 @@ import { findPhoto } from "../../photos/profile-photos/service.ts";
 import { requireMembership } from "../conversations/service.ts";
 import { lockPair } from "../endings/service.ts";
 import { presentPlan, readPlan } from "../plans/service.ts";
+import { linkToken } from "./policy.ts";
 import { presentLink } from "./present.ts";
-import { countOpened, deleteLink, insertLink, readLinks, readShown, setWell } from "./store.ts";
+import { countOpened, deleteLink, insertLink, readLinks, readShown, readTokenParts, setWell } from "./store.ts";
 import type { ShownLink } from "./types.ts";
 
 export interface PlanLinkDeps {
   db: Db;
   storage: Storage;
   publicUrl: string;
+  secret: string;
+  earlierSecrets: readonly string[];
 }
+
+const NONCE_BYTES = 16;
 
 /** Also of chats that the actor cannot read any more. */
 export async function listLinks(db: Queryable, actor: Actor): Promise<{ links: PlanLink[] }> {
@@ -31,12 +37,12 @@ export async function listLinks(db: Queryable, actor: Actor): Promise<{ links: P
 }
 
 /**
- * Makes the actor's link to a plan, in place of the one before. Its address is nowhere else.
+ * Makes the actor's link to a plan, in place of the one before. Its address stands nowhere; `findAddress` makes it again.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`, `PLAN_NOT_FOUND`; `PLAN_CHANGED` unless both agree on it
  */
 export async function makeLink(
-  { db, publicUrl }: Pick<PlanLinkDeps, "db" | "publicUrl">,
+  { db, publicUrl, secret }: Pick<PlanLinkDeps, "db" | "publicUrl" | "secret">,
   actor: Actor,
   at: { chatId: string; planId: string },
 ): Promise<{ link: PlanLink; address: string }> {
@@ -44,8 +50,9 @@ export async function makeLink(
   const row = await readPlan(db, at);
   if (!row) throw notFound();
   const { state, hasCalendar } = presentPlan(row, actor.id);
-  const token = newToken();
-  const link = { planId: at.planId, makerId: actor.id, tokenHash: hashOf(token) };
+  const parts = { planId: at.planId, makerId: actor.id, nonce: randomBytes(NONCE_BYTES) };
+  const token = linkToken(secret, parts);
+  const link = { ...parts, tokenHash: hashOf(token) };
   const isMade =
     otherId !== null &&
     canMakeLink({ state, isAgreed: hasCalendar }) &&
@@ -60,6 +67,19 @@ export async function makeLink(
   const made = isMade && (await ownLink(db, actor, at.planId));
   if (!made) throw new AppError("PLAN_CHANGED", "the two do not agree on the plan, or it is over");
   return { link: made, address: publicUrl + PLAN_LINK_PATH + token };
+}
+
+/** The address of a living link, for emails; undefined for one made before these, or with a secret that is forgotten. */
+export async function findAddress(
+  { db, publicUrl, secret, earlierSecrets }: Omit<PlanLinkDeps, "storage">,
+  at: { planId: string; makerId: string },
+): Promise<string | undefined> {
+  const found = await readTokenParts(db, at);
+  if (!found?.nonce) return undefined;
+  const parts = { ...at, nonce: found.nonce };
+  const tokens = [secret, ...earlierSecrets].map((each) => linkToken(each, parts));
+  const token = tokens.find((each) => hashOf(each).equals(found.tokenHash));
+  return token && publicUrl + PLAN_LINK_PATH + token;
 }
 
 /** @throws {AppError} `PLAN_LINK_NOT_FOUND` */

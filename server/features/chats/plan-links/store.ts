@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/database/open.ts";
 import { isVerified, nicknameOf, shownPhoto } from "../../../platform/database/person-columns.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { planLinks, plans } from "../../../platform/database/schema/plans.ts";
+import type { TokenParts } from "./policy.ts";
 import type { LinkRow, ShownRow } from "./types.ts";
 
 /** As `linkEnd` of the domain. */
@@ -31,15 +32,28 @@ export function readLinks(db: Queryable, makerId: string, planId?: string): Prom
  */
 export async function insertLink(
   tx: Queryable,
-  { planId, makerId, tokenHash }: { planId: string; makerId: string; tokenHash: Buffer },
+  { planId, makerId, nonce, tokenHash }: TokenParts & { tokenHash: Buffer },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    insert into ${planLinks} (plan_id, maker_id, token_hash)
-    select ${plans.id}, ${makerId}::uuid, ${sql.param(tokenHash, planLinks.tokenHash)}::bytea
+    insert into ${planLinks} (plan_id, maker_id, token_hash, nonce)
+    select ${plans.id}, ${makerId}::uuid, ${sql.param(tokenHash, planLinks.tokenHash)}::bytea, ${sql.param(nonce, planLinks.nonce)}::bytea
     from ${plans} where ${and(eq(plans.id, planId), eq(plans.standing, "accepted"))} for update
-    on conflict (plan_id, maker_id) do update set token_hash = excluded.token_hash, made_at = now(), opened = 0
+    on conflict (plan_id, maker_id) do update set token_hash = excluded.token_hash, nonce = excluded.nonce, made_at = now(), opened = 0
     returning plan_id`);
   return rows.length > 0;
+}
+
+/** Of a link that is alive. */
+export async function readTokenParts(
+  db: Queryable,
+  { planId, makerId }: Omit<TokenParts, "nonce">,
+): Promise<{ nonce: Buffer | null; tokenHash: Buffer } | undefined> {
+  const [found] = await db
+    .select({ nonce: planLinks.nonce, tokenHash: planLinks.tokenHash })
+    .from(planLinks)
+    .innerJoin(plans, eq(plans.id, planLinks.planId))
+    .where(and(eq(planLinks.planId, planId), eq(planLinks.makerId, makerId), isAlive));
+  return found;
 }
 
 /** Returns whether there is such a link. */
@@ -92,8 +106,10 @@ export async function readShown(db: Queryable, tokenHash: Buffer): Promise<Shown
   return found;
 }
 
-/** Nothing stays of links that have ended. */
+/** Nothing stays of links that have ended. What somebody holds is left to the next run, so that neither waits for the other. */
 export async function deleteEnded(db: Queryable): Promise<void> {
   await db.execute(sql`
-    delete from ${planLinks} using ${plans} where ${eq(plans.id, planLinks.planId)} and not (${isAlive})`);
+    delete from ${planLinks} where (plan_id, maker_id) in (
+      select ${planLinks.planId}, ${planLinks.makerId} from ${planLinks} join ${plans} on ${eq(plans.id, planLinks.planId)}
+      where not (${isAlive}) for update of ${planLinks} skip locked)`);
 }

@@ -1,6 +1,20 @@
 import type { MeetingAnswer } from "@nakamatch/contract/vocabulary/meetings";
 import { PLANS, type PlanReminder } from "@nakamatch/contract/vocabulary/plans";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
@@ -255,24 +269,32 @@ export async function claimUntold(tx: Queryable, limit: number): Promise<UntoldR
   await tx.execute(sql`
     select hold_person(person.id, true) from unnest(${sql.param([...people].sort())}::uuid[]) as person (id)`);
   const isUntold = and(inArray(plans.id, ids), eq(plans.isTold, false));
-  return tx.update(plans).set({ isTold: true }).where(isUntold).returning({
-    id: plans.id,
-    chatId: plans.chatId,
-    sequence: plans.sequence,
-    proposerId: plans.proposerId,
-    receiverId: plans.receiverId,
-    acceptedAt: plans.acceptedAt,
-    isNewsForProposer: plans.newsForProposer,
-  });
+  return tx
+    .update(plans)
+    .set({ isTold: true })
+    .where(inArray(plans.id, unheld(tx, isUntold)))
+    .returning({
+      id: plans.id,
+      chatId: plans.chatId,
+      sequence: plans.sequence,
+      proposerId: plans.proposerId,
+      receiverId: plans.receiverId,
+      acceptedAt: plans.acceptedAt,
+      isNewsForProposer: plans.newsForProposer,
+    });
 }
 
 /** Thirty days after their time nothing stays of them. */
 export async function deletePast(db: Queryable): Promise<void> {
-  await db.delete(plans).where(
-    and(
-      // The index narrows to these.
-      lt(plans.startsAt, sql`now() - interval '30 days'`),
-      sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) < now() - interval '30 days'`,
-    ),
+  const isPast = and(
+    // The index narrows to these.
+    lt(plans.startsAt, sql`now() - interval '30 days'`),
+    sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) < now() - interval '30 days'`,
   );
+  await db.delete(plans).where(inArray(plans.id, unheld(db, isPast)));
+}
+
+/** Locks plans for a job. What somebody holds is left to the next run, so that neither waits for the other. */
+function unheld(db: Queryable, condition: SQL | undefined) {
+  return db.select({ id: plans.id }).from(plans).where(condition).for("update", { skipLocked: true });
 }

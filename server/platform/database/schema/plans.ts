@@ -63,6 +63,8 @@ export const planLinks = pgTable(
     planId: uuid("plan_id").notNull(),
     makerId: uuid("maker_id").notNull(),
     tokenHash: bytes("token_hash").notNull(),
+    /** Makes the token again, with the secret; null in links of releases that did not know it. */
+    nonce: bytes("nonce"),
     madeAt: instant("made_at").notNull().defaultNow(),
     opened: integer("opened").notNull().default(0),
     /** When its maker last said that all is well. */
