@@ -73,7 +73,7 @@ const calendarSender = { email: "hola@nakamatch.test", publicUrl };
 const parts = { clock: systemClock, log, mail, outbox, calendarSender };
 /** No person here has a photo. */
 const storage = {} as Storage;
-const deps = { ...scene.deps, ...parts, storage, secret: SECRET, earlierSecrets: [], publicUrl, tokens };
+const deps = { ...scene.deps, ...parts, storage, secret: SECRET, earlierSecrets: [] as string[], publicUrl, tokens };
 const [invitation, undelivered, reminding, telling, erasing] = checkInJobs(deps);
 
 let chatId: string;
