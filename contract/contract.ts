@@ -13,6 +13,7 @@ import { turns } from "./endpoints/chats/turns.ts";
 import { blocks } from "./endpoints/meeting/blocks.ts";
 import { dailyPeople } from "./endpoints/meeting/daily-people.ts";
 import { discovery } from "./endpoints/meeting/discovery.ts";
+import { events } from "./endpoints/meeting/events.ts";
 import { likeWords } from "./endpoints/meeting/like-words.ts";
 import { likes } from "./endpoints/meeting/likes.ts";
 import { savedSearches } from "./endpoints/meeting/saved-searches.ts";
@@ -78,6 +79,7 @@ export const contract = {
   savedSearches,
   likes,
   likeWords,
+  events,
   chats,
   messageSearch,
   reactions,

@@ -62,6 +62,8 @@ export interface ServerEvents {
   "premium.changed": (event: { personId: string }) => void;
   /** To the moderator who gave it or let it expire, and to the one who has it now; with the other's nickname. */
   "claim.passed": (event: { personId: string; name: string; moderator: string; as: ClaimPassing }) => void;
+  /** Events were entered, changed or withdrawn. Everybody gets it: refetch. */
+  "events.changed": (event: Record<string, never>) => void;
   /** Sent to moderators, who refetch. */
   "moderation.changed": (event: Record<string, never>) => void;
 }

@@ -58,6 +58,8 @@ export const RATE_LIMITS = {
   notificationSettings: { member: { most: 60, seconds: 600 } },
   /** Mail providers unsubscribe many people from few addresses. */
   unsubscribe: { address: { most: 300, seconds: 60 } },
+  /** Lists, searches and calendar files. */
+  events: { member: { most: 180, seconds: 60 } },
   /** Includes unliking. */
   like: { member: { most: 120, seconds: 60 } },
   /** Above a first long evening, far below a bot. */

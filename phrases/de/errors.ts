@@ -84,6 +84,7 @@ export const errors: Phrases["errors"] = {
     PLAN_CHANGED: "Der Plan hat sich gerade geändert. Sieh ihn dir noch einmal an.",
     PLANS_FULL: "Ihr habt schon drei offene Pläne. Sagt einen ab oder wartet, bis er vorbei ist.",
     PLAN_LINK_NOT_FOUND: "Dieser Link geht nicht mehr.",
+    EVENT_NOT_FOUND: "Diese Veranstaltung gibt es nicht.",
     WORDS_NOT_ACCEPTED: "Diese Person möchte Likes ohne Worte. Liken kannst du sie trotzdem.",
     WORDS_WRITTEN: "Du hast dieser Person schon etwas mit einem Like gesagt.",
     WORDS_ABOUT_GONE: "Das steht nicht mehr im Profil. Such dir etwas anderes aus.",

@@ -77,6 +77,7 @@ export const errors: Phrases["errors"] = {
     PLAN_CHANGED: "The plan has just changed. Have another look.",
     PLANS_FULL: "You two already have three open plans. Cancel one, or wait until it’s over.",
     PLAN_LINK_NOT_FOUND: "This link no longer works.",
+    EVENT_NOT_FOUND: "There is no such event.",
     WORDS_NOT_ACCEPTED: "This person prefers likes without words. You can still like them.",
     WORDS_WRITTEN: "You’ve already said something to this person with a like.",
     WORDS_ABOUT_GONE: "That’s no longer on their profile. Choose something else.",

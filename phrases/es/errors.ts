@@ -82,6 +82,7 @@ export const errors = {
     PLAN_CHANGED: "El plan acaba de cambiar. Míralo de nuevo.",
     PLANS_FULL: "Ya hay tres planes abiertos en este chat. Cancela uno o espera a que pase.",
     PLAN_LINK_NOT_FOUND: "Este enlace ya no funciona.",
+    EVENT_NOT_FOUND: "Este evento no existe.",
     WORDS_NOT_ACCEPTED: "Esta persona prefiere likes sin palabras. Puedes darle like igualmente.",
     WORDS_WRITTEN: "Ya le dijiste algo con un like.",
     WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Elige otra cosa.",

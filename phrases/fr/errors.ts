@@ -85,6 +85,7 @@ export const errors: Phrases["errors"] = {
     PLAN_CHANGED: "La sortie vient de changer. Regarde-la à nouveau.",
     PLANS_FULL: "Vous avez déjà trois sorties en cours. Annulez-en une ou attendez qu’elle soit passée.",
     PLAN_LINK_NOT_FOUND: "Ce lien ne fonctionne plus.",
+    EVENT_NOT_FOUND: "Cet événement n’existe pas.",
     MESSAGE_ID_TAKEN: "Tu as déjà envoyé ce message. Recharge la discussion.",
     WORDS_NOT_ACCEPTED: "Cette personne préfère les likes sans mots. Tu peux quand même la liker.",
     WORDS_WRITTEN: "Tu as déjà dit quelque chose à cette personne avec un like.",

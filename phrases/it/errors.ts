@@ -82,6 +82,7 @@ export const errors: Phrases["errors"] = {
     PLAN_CHANGED: "Il programma è appena cambiato. Guardalo di nuovo.",
     PLANS_FULL: "Avete già tre programmi aperti. Annullatene uno o aspettate che sia passato.",
     PLAN_LINK_NOT_FOUND: "Questo link non funziona più.",
+    EVENT_NOT_FOUND: "Questo evento non esiste.",
     MESSAGE_ID_TAKEN: "Hai già inviato questo messaggio. Ricarica la chat.",
     WORDS_NOT_ACCEPTED: "Questa persona preferisce like senza parole. Puoi comunque metterle like.",
     WORDS_WRITTEN: "Hai già detto qualcosa a questa persona con un like.",

@@ -78,6 +78,7 @@ export const errors: Phrases["errors"] = {
     PLAN_CHANGED: "O plano acabou de mudar. Dê outra olhada.",
     PLANS_FULL: "Vocês já têm três planos abertos. Cancelem um ou esperem ele passar.",
     PLAN_LINK_NOT_FOUND: "Este link não funciona mais.",
+    EVENT_NOT_FOUND: "Este evento não existe.",
     WORDS_NOT_ACCEPTED: "Esta pessoa prefere likes sem palavras. Você pode dar like mesmo assim.",
     WORDS_WRITTEN: "Você já disse algo a essa pessoa com um like.",
     WORDS_ABOUT_GONE: "Isso não está mais no perfil. Escolha outra coisa.",

@@ -11,6 +11,7 @@ import { readSwitches } from "../features/operation/switches/store.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open.ts";
+import { cities, countries } from "../platform/database/schema/geography.ts";
 import { unknownTitles } from "../platform/database/schema/interests.ts";
 import { heldPhotos, moderationLog } from "../platform/database/schema/moderation.ts";
 import { profiles } from "../platform/database/schema/people.ts";
@@ -41,6 +42,7 @@ afterEach(() => {
 const COMMANDS = {
   account: () => import("./account.ts"),
   cases: () => import("./cases.ts"),
+  events: () => import("./events.ts"),
   "import-catalogue": () => import("./import-catalogue.ts"),
   migrate: () => import("./migrate.ts"),
   "moderation-verify": () => import("./moderation-verify.ts"),
@@ -368,6 +370,81 @@ describe("titles:unknown", () => {
     );
     expect(await run("unknown-titles")).toEqual({ out: "9\tanime\tOften seen\n2\t\tRare\n", error: "", code: 0 });
     expect((await run("unknown-titles", "1")).out).toBe("9\tanime\tOften seen\n");
+  });
+});
+
+describe("events", () => {
+  const CSV = "id,name,kind,venue,first,days,zone,url,titles,adults\n";
+  const file = (name: string, text: string | Buffer) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  it("enters the events of a file, lists, places and withdraws them", async () => {
+    const good = "con,Kaze Con,convention,A hall of nowhere,+3 sat,2,Europe/Madrid,https://kazecon.org/,,no\n";
+    const bad =
+      "bad,Kaze Con,party,A hall,+3 sat,2,Europe/Madrid,,,no\nlink,Con,other,A hall,+3 sat,1,UTC,http://con.org,,no\n";
+    const path = file("events.csv", CSV + good + bad);
+    const imported = await run("events", "import", path);
+    const [, id = ""] = /place (\S+) CITY/.exec(imported.out) ?? [];
+    expect(imported.out.replace(id, "ID").replaceAll(/\d{4}-\d\d-\d\d/g, "DAY")).toBe(
+      `line 3: its kind is none of convention, premiere, screening, tournament, concert, exhibition, meetup, other
+Con, DAY: its link is not https
+Kaze Con, DAY: waits for a city: npm run events -- place ID CITY
+1 added, 0 updated, 0 unchanged, 0 withdrawn, 2 refused
+`,
+    );
+    expect((await run("events", "list")).out).toMatch(
+      /^\S+ {2}\S+ to \S+ {2}Kaze Con {2}WAITS FOR A CITY: A hall of nowhere\n$/,
+    );
+    expect(await run("events", "place", id, "Nowhere, ES")).toMatchObject({
+      error: expect.stringMatching(/^No city is called so/),
+      code: 1,
+    });
+    await withDatabase(async ({ db }) => {
+      await db.insert(countries).values({ code: "ES", name: "España" }).onConflictDoNothing();
+      await db
+        .insert(cities)
+        .values({ id: 900_000_001, name: "Nowhere", countryCode: "ES", latitude: 1, longitude: 1 });
+    });
+    expect(await run("events", "place", id, "900000001")).toMatchObject({
+      out: "Kaze Con is in the lists now.\n",
+      code: 0,
+    });
+    expect((await run("events", "import", path)).out).toContain(
+      "0 added, 0 updated, 1 unchanged, 0 withdrawn, 2 refused",
+    );
+    expect((await run("events", "withdraw", id)).code).toBe(0);
+    expect(await run("events", "withdraw", id)).toMatchObject({
+      error: expect.stringMatching(/^There is no such event/),
+      code: 1,
+    });
+    expect((await run("events", "list")).out).toBe("No event is coming.\n");
+  });
+
+  it("refuses calendars in words, and says what it cannot read", async () => {
+    const calendar = file("page.ics", "<!doctype html>");
+    expect((await run("events", "import", calendar)).out).toMatch(
+      /^Nothing was read: the file is no calendar: .+\n0 added/,
+    );
+    const latin = file("latin.ics", Buffer.from([0xe9, 0xe9]));
+    expect(await run("events", "import", latin)).toMatchObject({
+      error: expect.stringMatching(/is not text in UTF-8\.\n$/),
+      code: 1,
+    });
+    expect(await run("events", "import", join(folder, "none.ics"))).toMatchObject({
+      error: expect.stringMatching(/ENOENT/),
+      code: 1,
+    });
+    for (const args of [
+      [],
+      ["import"],
+      ["import", "x.txt"],
+      ["import", calendar, "--zone", "Mars"],
+      ["place", "x", "1"],
+    ]) {
+      expect(await run("events", ...args), args.join()).toMatchObject({ error: expect.stringMatching(USAGE), code: 1 });
+    }
   });
 });
 

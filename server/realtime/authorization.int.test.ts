@@ -64,8 +64,8 @@ interface EventLine {
 
 const MINE: readonly Role[] = ["member", "blocked", "blocking"];
 
-/** Except `events.missed`, which follows a Redis outage and has no content. */
-const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = {
+/** Except `events.missed`, which follows a Redis outage, and `events.changed`, which everybody gets; neither has a content. */
+const events: Record<Exclude<keyof ServerEvents, "events.missed" | "events.changed">, EventLine> = {
   "message.created": {
     heardBy: ["member"],
     cause: async ({ other, chatId }) =>

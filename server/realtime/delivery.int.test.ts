@@ -38,6 +38,13 @@ describe("delivery", () => {
     await until(() => expect(stranger.heard).toEqual([lastWord]));
   });
 
+  it("events for everybody reach every screen", async () => {
+    const { server, ana, leo, enter } = scene;
+    const screens = [await enter({ cookie: ana.cookie }), await enter({ cookie: leo.cookie })];
+    server.realtime.emitToAll("events.changed", {});
+    for (const { heard } of screens) await until(() => expect(heard).toEqual([["events.changed", {}]]));
+  });
+
   it("somebody looks for 90 seconds after an act on any screen; an open one alone is idle", async () => {
     const { ana, leo, startServer, enter } = scene;
     let now = new Date("2026-06-15T12:00:00Z");

@@ -16,7 +16,7 @@ import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { readOpenSessions } from "./open-sessions.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
-import type { Attention, Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
+import type { Attention, Broadcast, Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
 
 /** Largest event of a client. */
 const MAX_PAYLOAD_BYTES = 4096;
@@ -55,7 +55,7 @@ export interface RealtimeSettings {
   clock?: Clock | undefined;
 }
 
-export interface Realtime extends Delivery, Connections {
+export interface Realtime extends Delivery, Broadcast, Connections {
   /** `handler` must not throw. */
   onActive(handler: (personId: string) => void): void;
   /** `handler` must not throw. */
@@ -204,6 +204,10 @@ export function createRealtime({
       if (personIds.length === 0) return;
       // `emit` cannot relate the generic event to its payload; this method's signature does.
       const screens: { emit(event: string, payload: unknown): boolean } = io.to(personIds.map(roomOf));
+      screens.emit(event, payload);
+    },
+    emitToAll(event, payload) {
+      const screens: { emit(event: string, payload: unknown): boolean } = io;
       screens.emit(event, payload);
     },
     disconnectPerson: (personId, because) => disconnect(roomOf(personId), because),

@@ -13,6 +13,11 @@ export interface Delivery {
   ): void;
 }
 
+/** Sends events to all open screens; as `Delivery` otherwise. */
+export interface Broadcast {
+  emitToAll<Name extends ServerEventName>(event: Name, payload: ServerEventPayload<Name>): void;
+}
+
 /** `looking`: acted in the app a moment ago. `idle`: has it open without that. */
 export type Attention = "looking" | "idle" | "away";
 

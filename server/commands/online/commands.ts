@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/open.ts";
 import type { CommandResult } from "../run-command.ts";
 import { account } from "./account.ts";
 import { cases } from "./cases.ts";
+import { events } from "./events.ts";
 import { moderator, operator } from "./staff.ts";
 import { switches } from "./switches.ts";
 
@@ -9,7 +10,7 @@ import { switches } from "./switches.ts";
 type OnlineCommand = (args: string[]) => (database: Database) => Promise<CommandResult>;
 
 /** Commands that a running server can be asked to run, as it alone has the embedded database open. */
-export const ONLINE_COMMANDS = { account, cases, moderator, operator, switches } satisfies Record<
+export const ONLINE_COMMANDS = { account, cases, events, moderator, operator, switches } satisfies Record<
   string,
   OnlineCommand
 >;

@@ -3,6 +3,8 @@ import { dailyPeopleJobs } from "./daily-people/jobs.ts";
 import { dailyPeopleRoutes } from "./daily-people/routes.ts";
 import { discoveryJobs } from "./discovery/jobs.ts";
 import { discoveryRoutes } from "./discovery/routes.ts";
+import { eventJobs } from "./events/jobs.ts";
+import { eventRoutes } from "./events/routes.ts";
 import { likeWordJobs } from "./like-words/jobs.ts";
 import { likeWordRoutes } from "./like-words/routes.ts";
 import { likeRoutes } from "./likes/routes.ts";
@@ -10,6 +12,8 @@ import { savedSearchRoutes } from "./saved-searches/routes.ts";
 
 type Parts = Parameters<typeof discoveryRoutes>[0] &
   Parameters<typeof likeRoutes>[0] &
+  Parameters<typeof eventRoutes>[0] &
+  Parameters<typeof eventJobs>[0] &
   Parameters<typeof blockRoutes>[0];
 
 /** How people find each other, and say yes or no. */
@@ -22,7 +26,8 @@ export function meetingArea(parts: Parts) {
       savedSearches: savedSearchRoutes(parts),
       likes: likeRoutes(parts),
       likeWords: likeWordRoutes(parts),
+      events: eventRoutes(parts),
     },
-    jobs: [...discoveryJobs(parts), ...dailyPeopleJobs(parts), ...likeWordJobs(parts.db)],
+    jobs: [...discoveryJobs(parts), ...dailyPeopleJobs(parts), ...likeWordJobs(parts.db), ...eventJobs(parts)],
   };
 }

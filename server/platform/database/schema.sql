@@ -674,6 +674,48 @@ CREATE TABLE email_requests (
   CONSTRAINT email_requests_requested_at CHECK (cardinality(requested_at) > 0)
 );
 
+CREATE TABLE event_titles (
+  event_id uuid NOT NULL,
+  gustos_id integer NOT NULL,
+  CONSTRAINT event_titles_pkey PRIMARY KEY (event_id, gustos_id),
+  CONSTRAINT event_titles_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT event_titles_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON DELETE CASCADE
+);
+CREATE INDEX event_titles_title_idx ON event_titles USING btree (gustos_id);
+
+CREATE TABLE events (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  uid text NOT NULL,
+  repetition text NOT NULL DEFAULT ''::text,
+  sequence integer NOT NULL DEFAULT 0,
+  name text NOT NULL,
+  kind text NOT NULL,
+  city_id integer,
+  venue text NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  time_zone text NOT NULL,
+  ends_at timestamp(3) with time zone NOT NULL,
+  url text,
+  adults_only boolean NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  withdrawn_at timestamp(3) with time zone,
+  is_told boolean NOT NULL DEFAULT false,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_source UNIQUE (uid, repetition),
+  CONSTRAINT events_days CHECK (last_day >= first_day AND (last_day - first_day) < 31),
+  CONSTRAINT events_kind CHECK (kind = ANY (ARRAY['convention'::text, 'premiere'::text, 'screening'::text, 'tournament'::text, 'concert'::text, 'exhibition'::text, 'meetup'::text, 'other'::text])),
+  CONSTRAINT events_name CHECK (name ~ '\S'::text AND length(name) <= 120),
+  CONSTRAINT events_sequence CHECK (sequence >= 0),
+  CONSTRAINT events_uid CHECK (uid <> ''::text AND length(uid) <= 255 AND length(repetition) <= 40),
+  CONSTRAINT events_url CHECK (url ~ '^https://[^\s]+$'::text AND length(url) <= 500),
+  CONSTRAINT events_venue CHECK (venue ~ '\S'::text AND length(venue) <= 160),
+  CONSTRAINT events_year CHECK (last_day <= ((changed_at AT TIME ZONE 'UTC'::text)::date + '1 year 1 day'::interval)),
+  CONSTRAINT events_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id) ON UPDATE CASCADE ON DELETE SET NULL
+);
+CREATE INDEX events_city_idx ON events USING btree (city_id);
+CREATE INDEX events_ends_idx ON events USING btree (ends_at);
+
 CREATE TABLE evidence_photos (
   evidence_id uuid NOT NULL,
   place smallint NOT NULL,

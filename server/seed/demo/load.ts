@@ -15,6 +15,7 @@ import type { Progress } from "../../platform/progress.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
+import { enterDemoEvents } from "./events.ts";
 import { withGaps } from "./gaps.ts";
 import { insertMeetings } from "./meetings.ts";
 import { insertReports } from "./moderation.ts";
@@ -67,6 +68,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertVerified(tx, cast.everybody, storage, now);
       await insertSearches(tx, cast.member, now);
     });
+    await enterDemoEvents(db, now);
     // Otherwise the jobs would first count them the next night.
     await countFans(db);
     await countRareTitles(db);

@@ -16,6 +16,7 @@ import { deletion } from "./lines/deletion.ts";
 import { digestEmails } from "./lines/digest-emails.ts";
 import { discovery } from "./lines/discovery.ts";
 import { emailChange } from "./lines/email-change.ts";
+import { events } from "./lines/events.ts";
 import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
 import { heldPhotos } from "./lines/held-photos.ts";
@@ -77,6 +78,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   savedSearches,
   likes,
   likeWords,
+  events,
   chats,
   messageSearch,
   reactions,

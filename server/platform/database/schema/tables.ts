@@ -2,6 +2,7 @@ import * as auth from "./auth.ts";
 import * as chats from "./chats.ts";
 import * as checkIns from "./check-ins.ts";
 import * as discovery from "./discovery.ts";
+import * as events from "./events.ts";
 import * as geography from "./geography.ts";
 import * as installation from "./installation.ts";
 import * as interests from "./interests.ts";
@@ -34,6 +35,7 @@ export const tables = {
   ...plans,
   ...meetings,
   ...checkIns,
+  ...events,
   ...safety,
   ...reports,
   ...moderation,
