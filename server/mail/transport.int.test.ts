@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { emails } from "../platform/metrics.ts";
 import { openMailbox } from "../testing/mailbox.ts";
-import { createSmtpTransport, type MailTransport } from "./transport.ts";
+import { createSmtpTransport, type MailTransport, SEND_TIMEOUT_MS, TIMEOUTS } from "./transport.ts";
 
 const EMAIL = { subject: "Hi", text: "Hi", html: "<p>Hi</p>" };
 const FROM = "Nakamatch <hola@nakamatch.example>";
@@ -15,12 +16,12 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-function transportTo(url: string): MailTransport {
+function transportTo(url: string, timeouts = SHORT_TIMEOUTS): MailTransport {
   const transport = createSmtpTransport({
     url,
     from: FROM,
     publicUrl: "https://nakamatch.example",
-    timeouts: SHORT_TIMEOUTS,
+    timeouts,
   });
   closing.push(() => transport.close());
   return transport;
@@ -84,6 +85,30 @@ describe("the SMTP transport", () => {
     const transport = createSmtpTransport({ ...options, timeouts: SHORT_TIMEOUTS });
     closing.push(() => transport.close());
     await expect(transport.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "EABORT" });
+  });
+
+  it("waits for a mail server that is slow to take the text, and repeats one given up on under the same number", async () => {
+    const takes = Promise.withResolvers<void>();
+    const mailbox = await openMailbox((_, part) =>
+      part === "content" ? takes.promise.then(() => undefined) : undefined,
+    );
+    closing.push(() => mailbox.close());
+    const hasty = transportTo(mailbox.url);
+    await expect(hasty.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "ETIMEDOUT" });
+    const patient = transportTo(mailbox.url, { ...SHORT_TIMEOUTS, socketTimeout: 10_000 });
+    const sent = patient.send("robin@example.test", EMAIL, "1");
+    takes.resolve();
+    await sent;
+    await vi.waitFor(() => expect(mailbox.count("robin@example.test")).toBe(2));
+    expect(new Set(mailbox.headersTo("robin@example.test", "Message-ID")).size).toBe(1);
+  });
+
+  it("gives up on an answer before on the email, and on that before another server may claim it", () => {
+    const { socketTimeout, ...others } = TIMEOUTS;
+    expect(socketTimeout).toBeGreaterThanOrEqual(120_000);
+    const before = Object.values(others).reduce((sum, each) => sum + each, 0);
+    expect(before + socketTimeout).toBeLessThan(SEND_TIMEOUT_MS);
+    expect(SEND_TIMEOUT_MS).toBeLessThan(CHECK_IN.sendingMinutes * 60_000);
   });
 
   it("sends several emails at once, and as many after them", async () => {

@@ -21,12 +21,22 @@ export interface MailTransport {
   close(): void;
 }
 
-const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * `socketTimeout` also bounds the answer after the text, before which a mail server may look for viruses: given up on sooner than
+ * that, it gets the same email again. RFC 5321 (4.5.3.2.6) has ten minutes for it. These are three, so that connecting and all
+ * other answers fit into the send's four; and a pooled connection ends before mail servers and networks drop it, after five.
+ */
+export const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 180_000,
+};
 
 const MAX_CONNECTIONS = 5;
 
 /** For all of it: waiting for a connection, each reply, other connections. Who claims an email for five minutes relies on it. */
-const SEND_TIMEOUT_MS = 240_000;
+export const SEND_TIMEOUT_MS = 240_000;
 
 /** RFC 3834: keeps out-of-office replies away. */
 const HEADERS = { "Auto-Submitted": "auto-generated" };

@@ -23,8 +23,8 @@ interface Received {
   content: string;
 }
 
-/** What it says instead of taking an email, such as `550 5.1.1 no such user`. */
-type Refuse = (to: string, part: "recipient" | "content") => string | undefined;
+/** What it says, at once or later, instead of taking an email, such as `550 5.1.1 no such user`. */
+type Refuse = (to: string, part: "recipient" | "content") => string | undefined | Promise<string | undefined>;
 
 function refusalOf(answer: string | undefined): (Error & { responseCode: number }) | null {
   return answer === undefined
@@ -39,13 +39,14 @@ export async function openMailbox(refuse: Refuse = () => undefined): Promise<Mai
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     hideENHANCEDSTATUSCODES: true,
-    onRcptTo: ({ address }, _session, callback) => callback(refusalOf(refuse(address, "recipient"))),
+    onRcptTo: async ({ address }, _session, callback) => callback(refusalOf(await refuse(address, "recipient"))),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
+      stream.on("end", async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        const refusal = refusalOf(to.map((each) => refuse(each, "content")).find((answer) => answer !== undefined));
+        const answers = await Promise.all(to.map((each) => refuse(each, "content")));
+        const refusal = refusalOf(answers.find((answer) => answer !== undefined));
         if (refusal) return callback(refusal);
         const message = Buffer.concat(chunks).toString("latin1");
         const headers = message.slice(0, message.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
@@ -54,6 +55,8 @@ export async function openMailbox(refuse: Refuse = () => undefined): Promise<Mai
       });
     },
   });
+  // Of connections that a killed server leaves.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   const emailsTo = (address: string) => emails.filter(({ to }) => to.includes(address));
