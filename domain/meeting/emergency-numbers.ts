@@ -1,6 +1,8 @@
 /**
- * Emergency numbers, as of 1 December 2026: in each of these 31 countries 112 reaches police, ambulance and fire brigade from every
- * phone, free of charge. `more` holds well-known numbers of their own beside it.
+ * Emergency numbers, as of 1 December 2026: in each of these 31 countries 112 reaches help from every phone, free of charge; in
+ * Norway the police, who pass a call on. `more` holds well-known numbers of their own beside it: police, then ambulance. Compared on
+ * that day with the numbers that Android dials (`ecc/input/eccdata.txt` of the Android Open Source Project), DIDWW's list by country
+ * (doc.didww.com), and for Czechia, Croatia, Poland and Slovakia with pages of towns and guides.
  */
 const EVERYWHERE = "112";
 

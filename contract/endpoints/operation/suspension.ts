@@ -71,12 +71,13 @@ export const suspension = {
     .route({
       method: "POST",
       path: "/suspension/data-export/state",
-      summary: "How far the archive of a suspended person's data is, and their subscription in force",
+      summary:
+        "How far the archive of a suspended person's data is, and what a deletion would end: their subscription in force, a check-in",
       tags: ["suspension"],
     })
     .meta({ worksInMaintenance: true })
     .input(withToken)
-    .output(exportAnswer.extend({ subscription: subscriptionSchema.nullable() })),
+    .output(exportAnswer.extend({ subscription: subscriptionSchema.nullable(), hasCheckIn: z.boolean() })),
 
   request: suspendedEndpoint
     .route({

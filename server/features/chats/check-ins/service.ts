@@ -1,7 +1,7 @@
 /** "I'm home": at an hour after a plan its maker is asked, and who they trust is told if they do not answer. */
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer, TrustedAnswer } from "@nakamatch/contract/vocabulary/check-ins";
-import { checkInProblem, checkInState, isInvitationOver } from "@nakamatch/domain/meeting/check-in";
+import { checkInProblem, checkInState, isCheckInOpen, isInvitationOver } from "@nakamatch/domain/meeting/check-in";
 import { lettersProblem } from "@nakamatch/domain/meeting/trusted-letters";
 import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
@@ -43,6 +43,11 @@ export interface CheckInDeps {
 
 export async function listCheckIns(db: Queryable, actor: Actor): Promise<{ checkIns: CheckIn[] }> {
   return { checkIns: (await readCheckIns(db, actor.id)).map(presentCheckIn) };
+}
+
+/** Whether a deletion of the account would end one that somebody relies on; also of somebody banned. */
+export async function hasOpenCheckIn(db: Queryable, personId: string): Promise<boolean> {
+  return (await readCheckIns(db, personId)).some((row) => isCheckInOpen(presentCheckIn(row).state));
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import type { Limiter } from "../../../platform/limits/limiter.ts";
+import { hasOpenCheckIn } from "../../chats/check-ins/service.ts";
 import { describeBan } from "../../moderation/appeals/service.ts";
 import { ownSubscription } from "../../premium/subscription/service.ts";
 import { findRecipient, isStillBanned, sealBanToken } from "../../sign-in/accounts/service.ts";
@@ -93,7 +94,8 @@ export async function takeRecoveryCode(
 /** Returns the archive's state, and the subscription that deletion would end. */
 export async function currentData(deps: SuspensionDeps, token: string): Promise<Output<"current">> {
   const person = { id: (await requireAccess(deps, token)).personId };
-  return { ...(await currentExport(deps.db, person)), ...(await ownSubscription(deps, person)) };
+  const hasCheckIn = await hasOpenCheckIn(deps.db, person.id);
+  return { ...(await currentExport(deps.db, person)), ...(await ownSubscription(deps, person)), hasCheckIn };
 }
 
 /** Requests the archive. */

@@ -12,6 +12,7 @@ import {
   authVerifications,
   recoveryCodes,
 } from "../../../platform/database/schema/auth.ts";
+import { checkIns } from "../../../platform/database/schema/check-ins.ts";
 import { bannedEmails } from "../../../platform/database/schema/moderation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { bans } from "../../../platform/database/schema/safety.ts";
@@ -61,6 +62,17 @@ const opening = (token: string) => [
 ];
 
 describe("OPEN-74 a suspended person, after the right password", { timeout: 60_000 }, () => {
+  it("learns whether a deletion would end a check-in that is not answered", async () => {
+    const member = await scene.addMember();
+    await suspend(member);
+    const dueAt = new Date(Date.now() + 3_600_000);
+    await db.insert(checkIns).values({ personId: member.id, dueAt, timeZone: "UTC" });
+    const { token } = await offered(member);
+    expect(await api().current({ token })).toMatchObject({ hasCheckIn: true });
+    await db.update(checkIns).set({ answer: "end", answeredAt: new Date() });
+    expect(await api().current({ token })).toMatchObject({ hasCheckIn: false });
+  });
+
   it("has the archive built and downloads it, with the own photo; no session is opened, and an email says where it is", async () => {
     const member = await scene.addMember();
     const body = new Uint8Array(await jpegOf(200, 200));
@@ -69,7 +81,7 @@ describe("OPEN-74 a suspended person, after the right password", { timeout: 60_0
     await suspend(member);
     await db.delete(authSessions).where(eq(authSessions.userId, member.id));
     const { token } = await offered(member);
-    expect(await api().current({ token })).toEqual({ export: null, subscription: null });
+    expect(await api().current({ token })).toEqual({ export: null, subscription: null, hasCheckIn: false });
     expect((await api().request({ token })).export?.state).toBe("building");
     await vi.waitFor(async () => expect((await api().current({ token })).export).toMatchObject({ state: "ready" }), {
       timeout: 15_000,

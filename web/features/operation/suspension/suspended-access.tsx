@@ -148,6 +148,7 @@ function SuspendedChoices({ token }: { token: string }) {
         busy={removal.isPending}
         onConfirm={() => removal.mutate()}
       >
+        {data.hasCheckIn && <p className="mb-4 border-gold border-l-4 pl-4 font-bold">{t("deleteAccount.checkIn")}</p>}
         <WhatIsDeleted />
         {data.subscription && <PremiumEnds subscription={data.subscription} withdrawal="contact" />}
       </ConfirmDialog>

@@ -36,7 +36,7 @@ function Path() {
 
 async function show(answers: Parameters<typeof fakeServer>[0] = {}, factors: Factor[] = []) {
   const server = fakeServer({
-    [CURRENT]: () => ({ export: null, subscription: null }),
+    [CURRENT]: () => ({ export: null, subscription: null, hasCheckIn: false }),
     "POST /api/auth/sign-out": () => ({ success: true }),
     ...answers,
   });
@@ -95,6 +95,13 @@ describe("OPEN-74: a suspended person", () => {
     await screen.findByText(es.deleteAccount.done.title);
     expect(server.of(DELETE).map(({ body }) => body)).toEqual([{ token: "sealed" }]);
     await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/"));
+  });
+
+  test.each([true, false])("reads before a deletion whether it ends a check-in: %s", async (hasCheckIn) => {
+    await show({ [CURRENT]: () => ({ export: null, subscription: null, hasCheckIn }) });
+    await press(es.deleteAccount.action);
+    const dialog = within(await screen.findByRole("alertdialog", { name: es.deleteAccount.title }));
+    expect(dialog.queryByText(es.deleteAccount.checkIn) !== null).toBe(hasCheckIn);
   });
 
   test.each([
