@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import type { Locator, Page } from "@playwright/test";
 import { DashboardPage, PersonCard } from "../../pages/meeting/dashboard-page.ts";
 import { DEMO_MEMBER, signIn } from "../../support/members.ts";
@@ -42,6 +43,23 @@ test("the people that the demo member sees", async ({ page }) => {
       await expect.poll(() => columnsOf(dashboard), { message: `columns at ${width} px` }).toBe(columns);
     }
   });
+});
+
+test("on a phone a whole card with its like stands between the bars", async ({ openBrowser }) => {
+  const page = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(page, DEMO_MEMBER);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+  const bar = (await page.getByRole("navigation", { name: es.session.bar }).boundingBox())?.y ?? 0;
+  const people = await dashboard.people.all();
+  for (const person of people.slice(0, 8)) {
+    await person.scrollIntoViewIfNeeded();
+    const card = await person.boundingBox();
+    expect(card?.height).toBeLessThanOrEqual(bar - header);
+    const photo = await person.locator("> :first-child").boundingBox();
+    expect((photo?.height ?? 0) / (card?.height ?? 0), "of the card is face").toBeGreaterThan(1 / 3);
+  }
 });
 
 test("a card is pressed by what opens the profile, not by its button", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import type { ReactNode } from "react";
 import { CardTitles } from "../../features/meeting/card/card-titles.tsx";
 import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
+import { facePhoto } from "../../features/meeting/card/person-grid.tsx";
 import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
@@ -10,6 +11,7 @@ import { Possible } from "../../features/people/possible.tsx";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { CardLine } from "./card-line.tsx";
 
@@ -42,7 +44,10 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, isOfToday, a
       <PersonPortrait
         person={person}
         width={WIDTH}
-        className="aspect-20/21 sm:max-md:aspect-4/3 md:max-lg:aspect-7/6 lg:max-xl:aspect-7/4 xl:aspect-3/2 rounded-t-[0.75rem] border-inherit border-b-2"
+        className={cx(
+          facePhoto,
+          "sm:max-md:aspect-4/3 md:max-lg:aspect-7/6 lg:max-xl:aspect-7/4 xl:aspect-3/2 rounded-t-[0.75rem] border-inherit border-b-2",
+        )}
       />
       <div className="absolute top-2.5 left-2.5">
         {isMatch && <MatchMark />}

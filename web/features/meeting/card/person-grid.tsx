@@ -9,6 +9,9 @@ const columns = "grid content-start grid-cols-1 gap-x-3 gap-y-2 sm:gap-y-4 md:gr
 /** About a screenful, rendered first; placeholders for the rest. */
 const FIRST = 6;
 
+/** On a phone the photo of a tall card leaves room for the rest of it between the bars. */
+export const facePhoto = "max-sm:h-[clamp(15rem,100svh-36rem,23rem)]";
+
 type GridProps<Item> = {
   label: string;
   items: readonly Item[];
@@ -79,7 +82,7 @@ function CardSkeleton({ tall, className }: { tall: boolean; className?: string |
             "grid grid-cols-[5.75rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] md:max-lg:grid-cols-[8rem_minmax(0,1fr)]",
         )}
       >
-        <Skeleton className={tall ? "aspect-5/4 rounded-b-none! max-[24rem]:aspect-square" : "rounded-r-none!"} />
+        <Skeleton className={tall ? cx(facePhoto, "sm:aspect-5/4 rounded-b-none!") : "rounded-r-none!"} />
         <div className="flex flex-col gap-3 p-3">
           <Skeleton className="h-5 w-3/5" />
           <Skeleton round className="h-2.5 w-full" />

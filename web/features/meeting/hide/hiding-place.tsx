@@ -50,7 +50,7 @@ export function HidingPlace({ person, isHidden, children }: HidingPlaceProps) {
 export const placeOf = (button: HTMLButtonElement) => button.closest<HTMLElement>("[data-hiding-place]");
 
 /** A line in place of the card, at the height of its button. */
-export function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
+function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   return (
