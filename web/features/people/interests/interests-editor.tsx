@@ -82,15 +82,14 @@ export function InterestsEditor({
   const activeAt = isReady && !searching ? shown.findIndex(({ id }) => id === activeId) : -1;
   const active = shown[activeAt];
   const isEntered = useRef(false);
-  /** Adds the active title, the one of exactly this name or the only one; of several others, the first becomes active. */
+  /** Adds the active title, else the one of exactly this name, else the first. */
   const takeHit = () => {
     if (!isEntered.current || searching || !isReady) return;
     isEntered.current = false;
-    const [first, ...more] = shown;
     const isNamed = (name: string | null) => name !== null && fold(name) === fold(search.trim());
     const named = shown.find(({ name, matchedTitle }) => isNamed(name) || isNamed(matchedTitle));
-    const hit = active ?? named ?? (more.length === 0 ? first : undefined);
-    if (!hit) return setActiveId(first?.id);
+    const hit = active ?? named ?? shown[0];
+    if (!hit) return;
     // Without a search, the next one follows.
     setActiveId(search === "" ? (shown[activeAt + 1] ?? shown[activeAt - 1])?.id : undefined);
     pick(hit);
