@@ -96,37 +96,37 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
           onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-x-6 gap-y-2 max-sm:w-full sm:flex sm:flex-wrap">
-          <Switch
-            label={t("dashboard.filters.hideLiked")}
-            checked={filters.hideLiked}
-            onCheckedChange={(hideLiked) => onFiltersChange({ hideLiked })}
-          />
-          <Switch
-            label={t("dashboard.filters.verified")}
-            checked={filters.verified}
-            onCheckedChange={(verified) => onFiltersChange({ verified })}
-          />
-          <Switch
-            label={t("dashboard.filters.sharedLanguage")}
-            checked={filters.sharedLanguage}
-            onCheckedChange={(sharedLanguage) => onFiltersChange({ sharedLanguage })}
-          />
-        </div>
-        {/* On phones side by side in every language, without icons. */}
-        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&_button]:px-2.5 max-sm:[&_svg]:hidden">
-          <SaveSearch view={view} />
-          <Button
-            icon={<Eraser className="size-5" />}
-            onClick={() => {
-              setClearings(clearings + 1);
-              onClear();
-            }}
-          >
-            {t("dashboard.filters.clear")}
-          </Button>
-        </div>
+      <div className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
+        <Switch
+          label={t("dashboard.filters.hideLiked")}
+          checked={filters.hideLiked}
+          onCheckedChange={(hideLiked) => onFiltersChange({ hideLiked })}
+        />
+        <Switch
+          label={t("dashboard.filters.verified")}
+          checked={filters.verified}
+          onCheckedChange={(verified) => onFiltersChange({ verified })}
+        />
+        <Switch
+          label={t("dashboard.filters.sharedLanguage")}
+          checked={filters.sharedLanguage}
+          onCheckedChange={(sharedLanguage) => onFiltersChange({ sharedLanguage })}
+        />
+      </div>
+      {/* A line of their own, from the edge; on phones side by side in every language, without icons. */}
+      <div className="flex flex-wrap gap-3 border-line border-t-2 pt-4 max-sm:grid max-sm:grid-cols-2 max-sm:[&_button]:px-2.5 max-sm:[&_svg]:hidden">
+        <Button
+          variant="quiet"
+          icon={<Eraser className="size-5" />}
+          className="-ml-2"
+          onClick={() => {
+            setClearings(clearings + 1);
+            onClear();
+          }}
+        >
+          {t("dashboard.filters.clear")}
+        </Button>
+        <SaveSearch view={view} />
       </div>
       {filters.sharedLanguage && <OwnLanguages />}
       {/* On phones the people are far below. */}

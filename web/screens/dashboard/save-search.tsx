@@ -28,7 +28,7 @@ export function SaveSearch({ view }: { view: DiscoveryView }) {
   const isSaved = data?.searches.some(({ filters }) => isSameSearch(filters, view.filters)) ?? true;
   const canSave = countActiveFilters(view.filters) > 0 && !isSaved;
   // The neighbour that clears the filters.
-  const neighbour = () => box.current?.parentElement?.querySelector<HTMLElement>(":scope > button:last-child") ?? null;
+  const neighbour = () => box.current?.parentElement?.querySelector<HTMLElement>(":scope > button") ?? null;
   return (
     <div ref={box} className="contents">
       {/* Invisible, not removed, to avoid a layout shift. */}
