@@ -23,6 +23,7 @@ export const likes: Phrases["likes"] = {
     text: "{{name}} möchte dich auch kennenlernen. Trau dich und schreib!",
     ended: "{{name}} und du seid wieder ein Match. Der Chat öffnet sich wieder, wenn ihr beide wollt.",
     chat: "Chat öffnen",
+    write: "Schreib {{name}}",
     later: "Weiter stöbern",
   },
   toasts: {

@@ -23,6 +23,7 @@ export const likes: Phrases["likes"] = {
     text: "{{name}} wants to get to know you too. Break the ice!",
     ended: "{{name}} and you are a match again. The chat opens again if you both want it.",
     chat: "Open the chat",
+    write: "Write to {{name}}",
     later: "Keep browsing",
   },
   toasts: {

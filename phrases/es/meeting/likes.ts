@@ -22,6 +22,7 @@ export const likes = {
     text: "{{name}} también quiere conocerte. ¡Rompe el hielo!",
     ended: "Vuelve a haber match con {{name}}. El chat se abre de nuevo con un sí de las dos partes.",
     chat: "Abrir el chat",
+    write: "Escribe a {{name}}",
     later: "Seguir mirando",
   },
   toasts: {

@@ -23,6 +23,7 @@ export const likes: Phrases["likes"] = {
     text: "{{name}} a aussi envie de te connaître. Brise la glace !",
     ended: "{{name}} et toi êtes à nouveau un match. La discussion se rouvre si vous le voulez tous les deux.",
     chat: "Ouvrir la discussion",
+    write: "Écris à {{name}}",
     later: "Continuer à explorer",
   },
   toasts: {

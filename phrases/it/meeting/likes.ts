@@ -23,6 +23,7 @@ export const likes: Phrases["likes"] = {
     text: "Anche {{name}} vuole conoscerti. Rompi il ghiaccio!",
     ended: "Tu e {{name}} siete di nuovo un match. La chat si riapre se lo volete entrambi.",
     chat: "Apri la chat",
+    write: "Scrivi a {{name}}",
     later: "Continua a esplorare",
   },
   toasts: {

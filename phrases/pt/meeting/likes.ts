@@ -23,6 +23,7 @@ export const likes: Phrases["likes"] = {
     text: "{{name}} também quer conhecer você. Quebre o gelo!",
     ended: "{{name}} e você são um match de novo. O chat reabre se os dois quiserem.",
     chat: "Abrir o chat",
+    write: "Escreva para {{name}}",
     later: "Continuar vendo",
   },
   toasts: {

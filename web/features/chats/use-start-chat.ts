@@ -1,18 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { usePlace } from "../../lib/navigation.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useDrafts } from "./drafts.ts";
+import { useFirstWords } from "./first-words.ts";
 
 /**
  * Opens the chat with a match, creating or restoring it (MATCH-15, MATCH-16, OPEN-54), unless the person left
- * meanwhile: the caller stays mounted until `onOpened`. Refusals are toasts (MATCH-17).
+ * meanwhile: the caller stays mounted until `onOpened`. Refusals are toasts (MATCH-17). The chat sends `words` as it opens.
  */
 export function useStartChat(): {
-  startChat: (personId: string, onOpened?: () => void) => void;
+  startChat: (personId: string, onOpened?: () => void, words?: string) => void;
   isStarting: boolean;
 } {
   const { t } = useTranslation();
@@ -20,6 +24,10 @@ export function useStartChat(): {
   const navigate = useNavigate();
   const place = usePlace();
   const queries = useQueryClient();
+  const firstWords = useFirstWords();
+  const drafts = useDrafts();
+  const said = useRef<string>(undefined);
+  const { id: viewerId } = useUser();
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({
       onMutate: () => place()?.pathname,
@@ -28,6 +36,10 @@ export function useStartChat(): {
         if (outcome !== "opened")
           toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: opens });
         void refetchChanged(queries, orpc.chats.list.key());
+        const words = said.current;
+        if (words && opens) firstWords.put(chat.id, words);
+        else if (words)
+          drafts.change(viewerId, chat.id, (draft) => ({ ...draft, text: `${words} ${draft.text}`.trim() }));
         if (opens) await navigate(`/chats?chat=${chat.id}`);
       },
       onError: (thrown) => {
@@ -42,7 +54,10 @@ export function useStartChat(): {
     }),
   );
   return {
-    startChat: (personId, onOpened) => mutate({ personId }, { onSuccess: () => onOpened?.() }),
+    startChat: (personId, onOpened, words) => {
+      said.current = words;
+      mutate({ personId }, { onSuccess: () => onOpened?.() });
+    },
     isStarting: isPending,
   };
 }

@@ -24,6 +24,10 @@ const MatchWords = lazyPart(
   { phrases: ["likeWords", "prompts"] },
 );
 
+const MatchField = lazyPart(() => import("./match-field.tsx").then((module) => module.MatchField), undefined, {
+  phrases: ["chats", "icebreakers"],
+});
+
 /** Shared titles by name; more would hide under the buttons of a phone. */
 const TITLES = 2;
 
@@ -70,8 +74,7 @@ function Splash({ person }: { person: MatchedPerson }) {
       className="panel night relative isolate flex max-h-full w-full max-w-lg flex-col overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
-      {/* What scrolls fades out above the buttons, and the rays behind it do not. */}
-      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-8 pb-4 [mask-image:linear-gradient(to_top,transparent,black_1rem)] short:pt-4 sm:px-10 low:pt-3">
+      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-8 pb-4 short:pt-4 sm:px-10 low:pt-3">
         <Dialog.Title className="-rotate-2 font-black shrink-0 text-4xl text-night-signal short:text-3xl low:text-2xl! [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill] sm:text-5xl">
           {t("likes.match.title")}
         </Dialog.Title>
@@ -85,10 +88,18 @@ function Splash({ person }: { person: MatchedPerson }) {
             {realName !== null && <span className="block font-normal text-base text-ink-soft">@{person.nickname}</span>}
           </Dialog.Description>
         </Bubble>
+        {!person.isEnded && (
+          <MatchField
+            name={name}
+            titles={person.sharedTitles}
+            busy={isStarting}
+            onSend={(text) => startChat(person.id, close, text)}
+          />
+        )}
         <Possible between={profile?.possible} className="mt-3 text-on-night-soft text-sm" />
         <MatchWords person={person} />
         {titles.length > 0 && (
-          <div className="mt-7 flex flex-col items-center gap-2 short:mt-3 short:gap-1 low:mt-3">
+          <div className="mt-4 flex flex-col items-center gap-2 short:mt-3 short:gap-1 sm:mt-6 low:mt-3">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
@@ -128,7 +139,7 @@ function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles
         size="lg"
         eager
         width="144px"
-        className="size-28! short:size-22! sm:size-36! low:size-14!"
+        className="size-22! sm:size-36! low:size-14!"
       />
     </span>
   );

@@ -3,8 +3,9 @@ import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import { isOverdue, lastSaid } from "@nakamatch/domain/meeting/turn";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useDrafts } from "../../features/chats/drafts.ts";
+import { useFirstWords } from "../../features/chats/first-words.ts";
 import { useWaitingTakingsBack, useWaitingWishes, useWishes } from "../../features/chats/waiting-messages.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
@@ -58,6 +59,12 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
   const { plans, isKnown, isAwaited } = usePlans(chat.id);
   const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
+  const firstWords = useFirstWords();
+  const sendFirst = useEffectEvent(() => {
+    const words = firstWords.take(chat.id);
+    if (words !== undefined) send(words);
+  });
+  useEffect(() => sendFirst());
   useMarkRead(chat.id, data && messages, chat.unreadCount);
   const forgetOlder = useForgettingOlder(chat.id);
   const composer = useRef<HTMLTextAreaElement>(null);

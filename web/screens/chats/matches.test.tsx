@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
-import { offline } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { person } from "../dashboard/testing.ts";
-import { renderSignedIn } from "../signed-in-testing.tsx";
-import { composer, id, open } from "./testing.tsx";
+import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
+import { composer, id, open, SEND, sentTo, shownMessages } from "./testing.tsx";
 
 /** Matches arriving during a chat. */
 
@@ -31,6 +31,30 @@ test("LIKE-04: two that come while one is typing have a toast each, one after th
   expect(await screen.findByText(/Zoro2/)).toBeTruthy();
   expect(screen.queryByText(/Zoro1/)).toBeNull();
 });
+
+test.each([true, false])(
+  "words to a match are sent as its chat opens; refused (%s) they are kept in it",
+  async (isRefused) => {
+    const { of } = await open({
+      open: false,
+      answers: {
+        "GET /matches": () => answer,
+        "POST /chats": () => ({ chat: { id: id(1) }, outcome: "created" }),
+        ...(isRefused && { [SEND]: () => refusal("INTERNAL") }),
+      },
+    });
+    await screen.findByRole("heading", { level: 1 });
+    await arrives(1);
+    const field = await screen.findByRole("textbox", { name: "Escribe a Zoro1" });
+    fireEvent.change(field, { target: { value: " ¿Zoro o Sanji? " } });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(sentTo(of).map(({ message }) => message)).toEqual(["¿Zoro o Sanji?"]));
+    if (isRefused) {
+      await failureToast();
+      expect((await composer()).value).toBe("¿Zoro o Sanji?");
+    } else expect(within(await shownMessages()).getByText("¿Zoro o Sanji?")).toBeTruthy();
+  },
+);
 
 test("LIKE-04: one whose person could not be looked up is celebrated once the server answers", async () => {
   let isAway = true;

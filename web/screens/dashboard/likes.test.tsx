@@ -169,6 +169,31 @@ test("MATCH-17: a chat that cannot be opened leaves the celebration as it was", 
   expect(await moment()).toBeTruthy();
 });
 
+test("words to a match stay in their field when the chat cannot be opened, and open it at the next try", async () => {
+  let isBroken = true;
+  const { of, location } = await open({
+    [LIKE]: liked(true),
+    "POST /chats": () => (isBroken ? refusal("INTERNAL") : { chat: { id: id(9) }, outcome: "created" }),
+  });
+  await press("Dar");
+  const dialog = within(await moment());
+  const field = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "Escribe a Zoro1" });
+  fireEvent.click(dialog.getByRole("button", { name: es.icebreakers.use }));
+  expect(field.value).toBe(field.placeholder);
+  fireEvent.click(dialog.getByRole("button", { name: es.icebreakers.another }));
+  expect(field.value).not.toBe("");
+  fireEvent.change(field, { target: { value: "¿Zoro o Sanji?" } });
+  fireEvent.keyDown(field, { key: "Enter", shiftKey: true });
+  expect(of("POST", "/chats")).toHaveLength(0);
+  fireEvent.keyDown(field, { key: "Enter" });
+  await failureToast();
+  expect(field.value).toBe("¿Zoro o Sanji?");
+  isBroken = false;
+  fireEvent.click(await dialog.findByRole("button", { name: es.chats.messages.send }));
+  await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
+  await noMoment();
+});
+
 test("the celebration says what is possible between both", async () => {
   await open({ [LIKE]: liked(true), "GET /people/*": () => profileOf(1, { possible: "amistad" }) });
   await press("Dar");
@@ -179,6 +204,7 @@ test("the celebration of a pair whose conversation was ended says how it opens a
   await open({ [LIKE]: () => ({ hasLiked: true, isMatch: true, isNewMatch: true, isEnded: true }) });
   await press("Dar");
   expect(within(await moment()).getByText(es.likes.match.ended.replace("{{name}}", "Zoro1"))).toBeTruthy();
+  expect(within(await moment()).queryByRole("textbox"), "no words yet").toBeNull();
 });
 
 test("the celebration leads to the safety centre, and is over then", async () => {
@@ -242,11 +268,11 @@ describe("a match that arrives live", () => {
     await arrives(7);
     await arrives(6);
     await release();
-    expect(within(await moment()).getByText(/Zoro6/)).toBeTruthy();
+    expect(within(await moment()).getByText(/^Zoro6/)).toBeTruthy();
     expect(of("GET", "/matches"), "the other one waits").toHaveLength(1);
     await closeMoment();
     await release();
-    expect(await within(await moment()).findByText(/Zoro7/)).toBeTruthy();
+    expect(await within(await moment()).findByText(/^Zoro7/)).toBeTruthy();
     await arrives(6);
     await closeMoment();
     await noMoment();
@@ -297,7 +323,7 @@ describe("a match that arrives live", () => {
     await arrives(9);
     await release();
     await release();
-    expect(within(await moment()).getByText(/Zoro9/)).toBeTruthy();
+    expect(within(await moment()).getByText(/^Zoro9/)).toBeTruthy();
     await closeMoment();
     await noMoment();
   });
@@ -309,7 +335,7 @@ describe("a match that arrives live", () => {
     await push("events.missed", {});
     await release();
     await release();
-    expect(within(await moment()).getByText(/Zoro1/)).toBeTruthy();
+    expect(within(await moment()).getByText(/^Zoro1/)).toBeTruthy();
     await closeMoment();
     await noMoment();
     expect(await screen.findByRole("button", { name: "Chatear con Zoro1" })).toBeTruthy();

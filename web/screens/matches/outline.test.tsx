@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { interest } from "../dashboard/testing.ts";
@@ -58,6 +58,7 @@ test("lists that could not be loaded are tried again by the button", async () =>
 });
 
 test("the moment of a match consists of what its outline says; later closes it", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
   const sharedTitles = [interest(1, "anime", "Berserk"), interest(2, "juego", "Celeste")];
   await openMatches(
     { likedMe: [match(1, { avatarUrl: "/avatars/robin.jpg" })] },
@@ -69,6 +70,8 @@ test("the moment of a match consists of what its outline says; later closes it",
   await waitFor(() =>
     expect(document.activeElement).toBe(within(moment).getByRole("button", { name: "Abrir el chat" })),
   );
+  await within(moment).findByRole("textbox");
+  vi.restoreAllMocks();
   expect(outlineOf(moment)).toMatchSnapshot();
   fireEvent.click(within(moment).getByRole("button", { name: "Seguir mirando" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
