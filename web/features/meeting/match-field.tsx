@@ -44,7 +44,7 @@ export function MatchField({ name, titles, busy, onSend }: MatchFieldProps) {
     submit();
   };
   return (
-    <Form onSubmit={submit} className="mt-4 w-full text-left short:mt-2">
+    <Form onSubmit={submit} className="mt-5 w-full text-left short:mt-3">
       <div className="flex items-end gap-2">
         <TextArea
           ref={box}
