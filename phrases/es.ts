@@ -18,6 +18,7 @@ import { landing } from "./es/landing.ts";
 import { blockedUsers } from "./es/meeting/blocked-users.ts";
 import { dailySettings } from "./es/meeting/daily-settings.ts";
 import { dashboard } from "./es/meeting/dashboard.ts";
+import { events } from "./es/meeting/events.ts";
 import { likeWords } from "./es/meeting/like-words.ts";
 import { likes } from "./es/meeting/likes.ts";
 import { matches } from "./es/meeting/matches.ts";
@@ -108,6 +109,7 @@ export const es = {
   emails,
   dataExport,
   errors,
+  events,
   factors,
   heldPhotos,
   icebreakers,

@@ -37,6 +37,7 @@ const PROTECTED = {
   "/blocked-users": "blocked-users",
   "/success": "success",
   "/decisions": "decisions",
+  "/events": "events",
   "/settings": "settings",
   "/moderation/bans": "moderation",
   "/operator": "operator",

@@ -93,6 +93,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                     screen("/profile/:id", "profile", () => import("./screens/profile/screen.tsx")),
                     screen("/blocked-users", "blocked-users", () => import("./screens/blocked-users/screen.tsx")),
                     screen("/decisions", "decisions", () => import("./screens/decisions/screen.tsx")),
+                    screen("/events", "events", () => import("./screens/events/screen.tsx")),
                     screen("/settings", "settings", () => import("./screens/settings/screen.tsx")),
                     screen("/success", "success", () => import("./screens/success/screen.tsx")),
                     // Separate: members prefetch the others.

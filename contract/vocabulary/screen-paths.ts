@@ -21,6 +21,7 @@ export const SCREEN_PATHS = [
   "/premium",
   "/success",
   "/decisions",
+  "/events",
   "/settings",
   "/unsubscribe",
   "/moderation/bans",

@@ -124,6 +124,14 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("decisions-report", showOutcomes),
     member("decisions-question", showQuestions),
   ],
+  "/events": [
+    member("events"),
+    member("events-none", undefined, "/events?search=zzz"),
+    member("event", async (page, { events }) => {
+      await page.getByRole("list", { name: events.list }).getByRole("heading").first().getByRole("link").click();
+      await page.getByRole("button", { name: events.calendar.add }).waitFor();
+    }),
+  ],
   "/settings": [
     member("settings"),
     ...Object.keys(es.settings.parts).map((part) => member(`settings-${part}`, undefined, `/settings#${part}`)),

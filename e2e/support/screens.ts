@@ -31,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "profile-edit", path: "/profile/edit", isForMembers: true },
   { name: "premium-for-members", path: "/premium", isForMembers: true },
   { name: "success", path: "/success?session_id=cs_test_1", isForMembers: true },
+  { name: "events", path: "/events", isForMembers: true },
   { name: "settings", path: "/settings", isForMembers: true },
   { name: "terms-for-members", path: "/terms", isForMembers: true },
 ];

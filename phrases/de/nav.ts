@@ -11,6 +11,7 @@ export const nav: Phrases["nav"] = {
   logout: "Abmelden",
   settings: "Einstellungen",
   account: "Dein Konto",
+  events: "Veranstaltungen",
   appearance: "Sprache und Design",
   terms: "Bedingungen und Sicherheit",
   dashboard: "Entdecken",

@@ -11,6 +11,7 @@ export const nav: Phrases["nav"] = {
   logout: "Log out",
   settings: "Settings",
   account: "Your account",
+  events: "Events",
   appearance: "Language and theme",
   terms: "Terms and safety",
   dashboard: "Discover",

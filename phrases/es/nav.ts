@@ -10,6 +10,7 @@ export const nav = {
   logout: "Cerrar sesión",
   settings: "Ajustes",
   account: "Tu cuenta",
+  events: "Eventos",
   appearance: "Idioma y tema",
   terms: "Términos y seguridad",
   dashboard: "Descubrir",

@@ -11,6 +11,7 @@ export const nav: Phrases["nav"] = {
   logout: "Se déconnecter",
   settings: "Réglages",
   account: "Ton compte",
+  events: "Événements",
   appearance: "Langue et thème",
   terms: "Conditions et sécurité",
   dashboard: "Découvrir",

@@ -11,6 +11,7 @@ export const nav: Phrases["nav"] = {
   logout: "Esci",
   settings: "Impostazioni",
   account: "Il tuo account",
+  events: "Eventi",
   appearance: "Lingua e tema",
   terms: "Termini e sicurezza",
   dashboard: "Scopri",

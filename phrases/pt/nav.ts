@@ -11,6 +11,7 @@ export const nav: Phrases["nav"] = {
   logout: "Sair",
   settings: "Configurações",
   account: "Sua conta",
+  events: "Eventos",
   appearance: "Idioma e tema",
   terms: "Termos e segurança",
   dashboard: "Descobrir",

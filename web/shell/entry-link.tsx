@@ -8,6 +8,7 @@ import {
   MessageCircle,
   Settings,
   ShieldCheck,
+  Ticket,
   UserRound,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
@@ -23,6 +24,7 @@ const icons = {
   chats: MessageCircle,
   premium: Crown,
   profile: UserRound,
+  events: Ticket,
   settings: Settings,
   appearance: Languages,
   terms: ShieldCheck,
@@ -57,6 +59,7 @@ export function entries({
     { name: "chats", to: "/chats", bar: true },
     { name: "premium", to: "/premium", bar: false },
     { name: "profile", to: user ? "/profile/me" : "/dashboard", bar: true },
+    { name: "events", to: "/events", bar: false, isListOnly: true },
     { name: "settings", to: "/settings", bar: false, isListOnly: true },
     { name: "appearance", to: "/settings#appearance", bar: false, isListOnly: true },
     { name: "terms", to: "/terms", bar: false, isListOnly: true },

@@ -1,4 +1,4 @@
-import { Languages, Settings, ShieldCheck } from "lucide-react";
+import { Languages, Settings, ShieldCheck, Ticket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { PersonAvatar } from "../features/people/person-avatar.tsx";
 import type { SessionState } from "../lib/session-store.ts";
@@ -24,6 +24,7 @@ export function SettingsMenu({ user }: { user: SessionState["user"] }) {
         </button>
       }
       items={[
+        { label: t("nav.events"), icon: <Ticket />, onSelect: to("/events") },
         { label: t("nav.settings"), icon: <Settings />, onSelect: to("/settings") },
         { label: t("nav.appearance"), icon: <Languages />, onSelect: to("/settings#appearance") },
         { label: t("nav.terms"), icon: <ShieldCheck />, onSelect: to("/terms") },

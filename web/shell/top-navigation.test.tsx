@@ -76,6 +76,7 @@ test("NAV-28: without a user my profile leads to the dashboard", () => {
     "chats",
     "premium",
     "profile",
+    "events",
     "settings",
     "appearance",
     "terms",
@@ -90,7 +91,7 @@ test("NAV-31: the menu of phones repeats nothing of their bar", async () => {
   );
   const linksOf = (all: HTMLElement[]) => all.map((link) => link.getAttribute("href"));
   const listed = linksOf(within(menu as HTMLElement).getAllByRole("link"));
-  expect(listed).toEqual(["/premium", "/settings", "/settings#appearance", "/terms"]);
+  expect(listed).toEqual(["/premium", "/events", "/settings", "/settings#appearance", "/terms"]);
   expect(linksOf(bar.getAllByRole("link")).filter((to) => listed.includes(to))).toEqual([]);
 });
 
@@ -116,6 +117,7 @@ test.each([
 });
 
 test.each([
+  ["Eventos", "/events"],
   ["Ajustes", "/settings"],
   ["Idioma y tema", "/settings#appearance"],
   ["Términos y seguridad", "/terms"],
@@ -125,7 +127,7 @@ test.each([
   expect(face.textContent).toBe("N");
   fireEvent.click(face);
   const item = await screen.findByRole("menuitem", { name });
-  expect(screen.getAllByRole("menuitem")).toHaveLength(3);
+  expect(screen.getAllByRole("menuitem")).toHaveLength(4);
   fireEvent.click(item);
   await waitFor(() => expect(createPath(router.state.location)).toBe(to));
 });

@@ -19,6 +19,7 @@ const STUBS = [
   "/profile/edit",
   "/blocked-users",
   "/decisions",
+  "/events",
   "/success",
   "/settings",
   "/moderation/bans",

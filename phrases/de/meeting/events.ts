@@ -1,0 +1,42 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const events: Phrases["events"] = {
+  meta: "Veranstaltungen · Nakamatch",
+  title: "Veranstaltungen",
+  intro: "Conventions, Premieren und Turniere, bei denen dein Fandom ein Wochenende lang die Stadt füllt.",
+  search: "Nach Name, Stadt oder Titel suchen",
+  order: { label: "Reihenfolge", soonest: "Nach Datum", nearest: "In meiner Nähe" },
+  found_one: "{{count}} Veranstaltung in der Liste",
+  found_other: "{{count}} Veranstaltungen in der Liste",
+  list: "Kommende Veranstaltungen",
+  about: "Worum es geht",
+  noCity: "Damit wir zeigen können, was in der Nähe ist, brauchen wir deine Stadt.",
+  sayCity: "Meine Stadt angeben",
+  adults: "Nur für Erwachsene",
+  back: "Alle Veranstaltungen",
+  link: "Seite der Veranstaltung",
+  over: "Diese Veranstaltung ist vorbei.",
+  withdrawn: "Diese Veranstaltung wurde zurückgezogen: Sie findet nicht wie angekündigt statt.",
+  calendar: { add: "In den Kalender", remove: "Aus dem Kalender nehmen" },
+  kinds: {
+    convention: "Convention",
+    premiere: "Premiere",
+    screening: "Vorführung",
+    tournament: "Turnier",
+    concert: "Konzert",
+    exhibition: "Ausstellung",
+    meetup: "Treffen",
+    other: "Veranstaltung",
+  },
+  empty: { title: "Noch keine Veranstaltungen", text: "Sobald die nächste angekündigt ist, steht sie hier." },
+  noneFound: {
+    title: "Keine solchen Veranstaltungen",
+    text: "Versuch es mit einer anderen Stadt oder weniger Wörtern.",
+    clear: "Alle zeigen",
+  },
+  gone: { title: "Diese Veranstaltung gibt es nicht", text: "Vielleicht ist der Link unvollständig." },
+  error: {
+    title: "Wir konnten die Veranstaltungen nicht öffnen",
+    text: "Sie sind noch da: Versuch es gleich noch einmal.",
+  },
+};
