@@ -1,5 +1,6 @@
 import type { ChatMessage, Reading } from "../endpoints/chats/conversations.ts";
 import type { Reaction } from "../schemas/reactions.ts";
+import type { PlanAct } from "../vocabulary/plans.ts";
 
 export const REALTIME_PATH = "/rt";
 
@@ -28,8 +29,11 @@ export interface ServerEvents {
   "message.reacted": (change: ReactionChange) => void;
   /** By a block, to both people of a chat that had any: older ones count no more. */
   "reactions.removed": (event: { chatId: string; removedAt: string }) => void;
-  /** Both people of the chat get it: refetch its plans. */
-  "plans.changed": (event: { chatId: string }) => void;
+  /**
+   * Both people of the chat get it: refetch its plans. `news`: what somebody did, for whom it is news; `kept`: another time was
+   * declined. Absent from the release before.
+   */
+  "plans.changed": (event: { chatId: string; news?: { toId: string; act: PlanAct | "kept" } }) => void;
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** From another device. */
   "chat.archived": (event: { chatId: string }) => void;

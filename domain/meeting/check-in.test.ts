@@ -7,6 +7,7 @@ import {
   checkInProblem,
   checkInState,
   dropTime,
+  invitationEnd,
   isCheckInOpen,
   isInvitationOver,
   isMakerAsked,
@@ -35,6 +36,7 @@ describe("the hour of a check-in", () => {
     expect(checkInProblem(NOW, plan, NOW)).toBe("past");
     expect(checkInProblem(new Date(hours(1).getTime() - 1), plan, NOW)).toBe("beforePlan");
     expect(checkInProblem(hours(1), plan, NOW)).toBeNull();
+    expect(checkInProblem(hours(0.5), { ...plan, isCancelled: true }, NOW)).toBeNull();
     expect(checkInProblem(hours(2), plan, hours(2))).toBe("past");
     expect(checkInProblem(hours(15), plan, NOW)).toBeNull();
     expect(checkInProblem(new Date(hours(15).getTime() + 1), plan, NOW)).toBe("tooFar");
@@ -48,6 +50,8 @@ describe("the hour of a check-in", () => {
     expect(canSetCheckIn({ ...plan, state: "past" }, hours(14.9))).toBe(true);
     expect(canSetCheckIn({ ...plan, state: "past" }, hours(15))).toBe(false);
     expect(canSetCheckIn({ ...plan, state: "cancelled" }, NOW)).toBe(false);
+    expect(canSetCheckIn({ ...plan, state: "cancelled" }, NOW, { isOpen: true })).toBe(true);
+    expect(canSetCheckIn({ ...plan, state: "cancelled" }, hours(15), { isOpen: true })).toBe(false);
   });
 
   it("begins an hour after the plan's end, or from now, and can always be set as it is", () => {
@@ -137,4 +141,9 @@ describe("an invitation", () => {
     expect(trustedState("asked", NOW, hours(48))).toBe("unanswered");
     expect(trustedState("confirmed", NOW, hours(480))).toBe("confirmed");
   });
+});
+
+it("an invitation can be answered for two days, but no longer than until the hour", () => {
+  expect(invitationEnd(NOW, hours(72))).toEqual(hours(48));
+  expect(invitationEnd(NOW, hours(4))).toEqual(hours(4));
 });

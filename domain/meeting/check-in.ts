@@ -16,21 +16,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TELL_MS = CHECK_IN.tellAfterMinutes * MINUTE_MS;
 
-/** Null from the plan's start, or the next minute, until twelve hours after its end. */
+/** Null from the plan's start, or the next minute, until twelve hours after its end. A cancelled plan does not begin. */
 export function checkInProblem(
   dueAt: Date,
-  plan: { startsAt: Date; minutes: number },
+  plan: { startsAt: Date; minutes: number; isCancelled?: boolean },
   now: Date,
 ): "past" | "beforePlan" | "tooFar" | null {
   if (dueAt <= now) return "past";
-  if (dueAt < plan.startsAt) return "beforePlan";
+  if (dueAt < plan.startsAt && !plan.isCancelled) return "beforePlan";
   return dueAt.getTime() > lastHour(planEnd(plan)) ? "tooFar" : null;
 }
 
-/** Whether an hour can be set: from when both agree until twelve hours after the plan's end, unless it is cancelled. */
-export function canSetCheckIn(plan: { state: PlanState; isAgreed: boolean; planEnd: Date }, now: Date): boolean {
+/**
+ * Whether an hour can be set: from when both agree until twelve hours after the plan's end. Once it is cancelled, only another
+ * hour for a check-in that is open.
+ */
+export function canSetCheckIn(
+  plan: { state: PlanState; isAgreed: boolean; planEnd: Date },
+  now: Date,
+  { isOpen = false }: { isOpen?: boolean } = {},
+): boolean {
   const stands = plan.state === "accepted" || plan.state === "changeAsked" || plan.state === "past";
-  return plan.isAgreed && stands && now.getTime() < lastHour(plan.planEnd);
+  return plan.isAgreed && (stands || (plan.state === "cancelled" && isOpen)) && now.getTime() < lastHour(plan.planEnd);
 }
 
 /** The hour to begin with: one after the plan's end, or from now if that is past. */
@@ -75,6 +82,11 @@ export function isMakerAsked({ state, dueAt }: { state: CheckInState; dueAt: Dat
 /** Whether an unanswered invitation has run out. */
 export function isInvitationOver(invitedAt: Date, now: Date): boolean {
   return now.getTime() >= invitedAt.getTime() + CHECK_IN.invitationHours * HOUR_MS;
+}
+
+/** Until when the trusted person can agree: for two days, but no longer than until the hour. */
+export function invitationEnd(invitedAt: Date, dueAt: Date): Date {
+  return new Date(Math.min(invitedAt.getTime() + CHECK_IN.invitationHours * HOUR_MS, dueAt.getTime()));
 }
 
 /** What the maker reads of the person they trust. */

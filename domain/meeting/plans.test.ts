@@ -17,6 +17,7 @@ import {
   readersZone,
   reminderTimes,
   timeProblem,
+  zoneName,
 } from "./plans.ts";
 
 const HOUR_MS = 3_600_000;
@@ -323,4 +324,11 @@ it.each([
 
 it("a text is stored as one line", () => {
   expect(planText("  Ver\n Mushishi ")).toBe("Ver Mushishi");
+});
+
+it("a zone is named in the reader's words, where the platform has any", () => {
+  const now = new Date("2026-07-01T12:00:00Z");
+  expect(zoneName("Europe/Madrid", "es", now)).toBe("Madrid (hora de Europa central)");
+  expect(zoneName("America/New_York", "de", now)).toBe("New York (Nordamerikanische Ostküstenzeit)");
+  expect(zoneName("UTC", "es", now)).toBe("UTC");
 });

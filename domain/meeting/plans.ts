@@ -166,6 +166,15 @@ export function cityOf(timeZone: string): string {
   return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
+/** A zone in the reader's words, as far as the platform has any: "Tokyo (hora estándar de Japón)". */
+export function zoneName(timeZone: string, language: Language, now: Date): string {
+  const options = { timeZone, timeZoneName: "longGeneric" } as const;
+  const parts = new Intl.DateTimeFormat(DATE_LOCALES[language], options).formatToParts(now);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  // Of some zones it knows the offset only.
+  return name === "" || /^(?:GMT|UTC)\b/.test(name) ? cityOf(timeZone) : `${cityOf(timeZone)} (${name})`;
+}
+
 /** When a plan begins, in words. */
 export function planWhen(startsAt: Date, timeZone: string, language: Language): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {

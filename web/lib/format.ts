@@ -39,6 +39,14 @@ export const formatShortDateTime = dates({ dateStyle: "short", timeStyle: "short
 export const formatDate = dates({ dateStyle: "long" });
 export const formatTime = dates({ timeStyle: "short" });
 
+/** For signs in lists: "sáb, 18:00"; further than six days away with the date. */
+export function signTime(instant: string, now: Date, language: Language): string {
+  const at = new Date(instant);
+  const isNear = Math.abs(at.getTime() - now.getTime()) < 6 * 24 * 60 * 60_000;
+  const day = isNear ? ({ weekday: "short" } as const) : ({ day: "numeric", month: "short" } as const);
+  return dates({ ...day, hour: "numeric", minute: "2-digit" })(at, language);
+}
+
 /** Time left in whole hours, or minutes below one: "in 7 hours". `now` in milliseconds. */
 export function formatTimeLeft(until: string, language: Language, now: number): string {
   const minutes = Math.max(1, Math.round((Date.parse(until) - now) / 60_000));

@@ -12,6 +12,8 @@ export const checkInSchema = z.object({
   dueAt: instant,
   /** IANA name: that of the plan. */
   timeZone: z.string(),
+  /** Until it is erased; without the nickname of somebody who cannot be seen. */
+  plan: z.object({ nickname: z.string().nullable(), startsAt: instant }).nullable(),
   state: z.enum(CHECK_IN_STATES),
   /** When the trusted person is written to, or was. */
   tellAt: instant,
@@ -46,7 +48,7 @@ export const checkIns = {
       method: "PUT",
       path: "/chats/{chatId}/plans/{planId}/check-in",
       summary: "Set the hour of my check-in after a plan",
-      description: `For a plan on which both agreed: at the latest ${CHECK_IN.hoursAfterPlan} hours after its end. At that hour I get an email whether I am home. Setting it again begins anew; once the trusted person was written to, somebody must be asked anew. \`PLAN_CHANGED\` without an agreed plan, or while the trusted person is being written to.`,
+      description: `For a plan on which both agreed: at the latest ${CHECK_IN.hoursAfterPlan} hours after its end. At that hour I get an email whether I am home. Setting it again begins anew, also after the plan was cancelled, while the check-in is open; once the trusted person was written to, somebody must be asked anew. \`PLAN_CHANGED\` without an agreed plan, or while the trusted person is being written to.`,
       tags: ["chats"],
     })
     .meta({ limit: "checkIn" })

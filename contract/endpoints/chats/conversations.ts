@@ -57,6 +57,8 @@ export const chatSchema = z.object({
     .nullable(),
   /** Whether the viewer may end it. A block by the other side is not told. */
   canEnd: z.boolean(),
+  /** The next plan on which both agree, until it is over. */
+  plan: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }).optional(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 

@@ -25,6 +25,14 @@ export const chats: Phrases["chats"] = {
     reminder: "Du bist dran. Wenn du magst: {{name}} ist noch da.",
   },
   plan: "Plan vorschlagen",
+  agreed: "Plan: {{time}}",
+  checkIn: {
+    name: "„Ich bin zu Hause“",
+    waiting: "wartet",
+    asked: "wir haben dich gefragt",
+    told: "unbeantwortet",
+    home: "beantwortet",
+  },
   end: { action: "Chat freundlich beenden", preview: "Beendet", fold: "Beendet" },
   deletedUser: "Gelöschtes Konto",
   deletedNote: "Diese Person ist nicht mehr auf Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
@@ -108,6 +116,7 @@ export const chats: Phrases["chats"] = {
     created: "Euer Chat ist offen",
     recovered: "Der Chat ist wieder da",
     message: "{{name}} hat dir geschrieben",
+    plan: "Neues zum Plan mit {{name}}",
   },
   removed: { title: "Chat gelöscht", text: "Mit der nächsten Nachricht ist er wieder da." },
   errors: {

@@ -54,6 +54,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Ja",
       no: "Nein",
       never: "Nie wieder",
+      until: "Du kannst bis {{when}} antworten.",
       isYes: "Danke. Wir schreiben dir nur, falls {{letters}} nicht antwortet. Hier kannst du es dir anders überlegen.",
       isNo: "In Ordnung. Deine Adresse ist gelöscht.",
       isNever: "In Ordnung. Deine Adresse ist gelöscht, und wir schreiben dir nicht mehr.",

@@ -12,7 +12,13 @@ export const checkIns: Phrases["checkIns"] = {
       "Wir fragen sie jetzt per E-Mail, ob sie möchte. Bis sie zugesagt hat, wird niemand benachrichtigt. Hat diese Adresse schon zu viele Einladungen bekommen oder möchte keine mehr, kommt dort nichts an.",
     letters: "Unter welchem Namen wir dich nennen",
     lettersHint:
-      "Sonst liest sie nur, dass du Nakamatch nutzt und, falls du nicht antwortest, seit wann, dazu die Notrufnummer vor Ort: nichts vom Plan oder der anderen Person.",
+      "Sonst liest sie nur, dass du Nakamatch nutzt, bis wann sie antworten kann und, falls du nicht antwortest, seit wann, dazu die Notrufnummer vor Ort: nichts vom Plan oder der anderen Person.",
+    otherEmail: "E-Mail-Adresse einer anderen Vertrauensperson",
+    stays: {
+      asked: "Deine Vertrauensperson ist schon gefragt: Wenn du die Uhrzeit änderst, gilt die Frage weiter.",
+      confirmed:
+        "Deine Vertrauensperson hat zugesagt und bleibt: Wenn du die Uhrzeit änderst, muss niemand neu gefragt werden.",
+    },
     submit: "Speichern",
   },
   hour: {
@@ -31,20 +37,29 @@ export const checkIns: Phrases["checkIns"] = {
   },
   told: "Wir haben deiner Vertrauensperson geschrieben: {{time}}",
   reminderLate:
-    "Unsere E-Mail an dich ist noch nicht raus. Wenn du nicht antwortest, schreiben wir deiner Vertrauensperson {{minutes}} Minuten danach.",
+    "Unsere E-Mail an dich ist noch nicht raus. Bis dahin wird niemand benachrichtigt; wenn du danach nicht antwortest, schreiben wir deiner Vertrauensperson {{minutes}} Minuten später.",
   triedOn:
     "Der Mailserver deiner Vertrauensperson lehnt unsere E-Mail ab, es wurde also noch niemand benachrichtigt. Wenn du nicht antwortest, versuchen wir es einen Tag lang weiter.",
   home: "Ich bin zu Hause",
   end: "Nachfrage beenden",
   change: "Uhrzeit oder Person ändern",
+  changeHour: "Uhrzeit ändern",
+  of: "Plan mit {{name}}: {{time}}",
+  ofPlan: "Dein Plan: {{time}}",
   keep: {
-    question: "Der Plan ist abgesagt. Soll die Nachfrage bleiben?",
+    question: "Der Plan ist abgesagt. Soll die Nachfrage „Ich bin zu Hause“ bleiben?",
+    goesOn: "Wenn du nichts sagst, bleibt sie, und wir fragen dich, ob du zu Hause bist: {{time}}.",
+    told: "Wenn du dann nicht antwortest, schreiben wir deiner Vertrauensperson: {{time}}.",
+    asked: "Deine Vertrauensperson hat noch nicht zugesagt.",
+    nobody: "Es würde niemand benachrichtigt.",
     yes: "Ja, behalten",
   },
   done: {
     home: "Notiert: Du bist zu Hause",
     end: "Die Nachfrage ist beendet",
     keep: "Die Nachfrage bleibt",
+    hour: "Die Uhrzeit ist geändert",
+    stays: "Deine Vertrauensperson bleibt dieselbe: Sie hat schon zugesagt.",
     sameName: "Diese Person hast du schon als {{letters}} gefragt: Der Name bleibt.",
     nobody: "Zu diesem Plan wird niemand benachrichtigt.",
     wasTold: "Wir hatten deiner Vertrauensperson schon geschrieben. Sag ihr bitte, dass es dir gut geht.",

@@ -35,7 +35,7 @@ export const plans: Phrases["plans"] = {
   where: "Wo",
   zone: { is: "Zeitzone: {{city}}", label: "Zeitzone", change: "Ändern" },
   tellSomebody: "Jemandem Bescheid sagen",
-  checkIn: "Melden, dass du zu Hause bist",
+  checkIn: "Bescheid geben, dass ich zu Hause bin",
   link: {
     own: {
       title: "Deine Links zu Plänen",

@@ -25,6 +25,8 @@ export const chats: Phrases["chats"] = {
     reminder: "It’s your turn. If you feel like it, {{name}} is still here.",
   },
   plan: "Propose a plan",
+  agreed: "Plan: {{time}}",
+  checkIn: { name: "“I’m home”", waiting: "waiting", asked: "we asked you", told: "unanswered", home: "answered" },
   end: { action: "End the conversation", preview: "Ended", fold: "Ended" },
   deletedUser: "Deleted account",
   deletedNote: "This person is no longer on Nakamatch. You can still read the chat, but you can’t write anymore.",
@@ -104,7 +106,12 @@ export const chats: Phrases["chats"] = {
     contact: "It’s best to keep talking here until you know each other: outside Nakamatch we can’t help you.",
     link: "Don’t open links from someone you’ve just met unless you know where they lead.",
   },
-  toasts: { created: "Your chat is open", recovered: "Your chat is back", message: "New message from {{name}}" },
+  toasts: {
+    created: "Your chat is open",
+    recovered: "Your chat is back",
+    message: "New message from {{name}}",
+    plan: "News about your plan with {{name}}",
+  },
   removed: { title: "Chat deleted", text: "It comes back with the next message." },
   errors: {
     archiveError: "We couldn’t delete the chat. Try again.",

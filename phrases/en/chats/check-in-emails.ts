@@ -54,6 +54,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Yes",
       no: "No",
       never: "Never again",
+      until: "You can answer until {{when}}.",
       isYes: "Thank you. We’ll write to you only if {{letters}} doesn’t answer. You can change your mind here.",
       isNo: "All right. Your address is erased.",
       isNever: "All right. Your address is erased, and we won’t write to you any more.",

@@ -12,7 +12,12 @@ export const checkIns: Phrases["checkIns"] = {
       "We email them now to ask whether they’d like that. Nobody will be told until they have agreed. If that address has had too many invitations, or wants no more, nothing is sent.",
     letters: "The name they’ll read",
     lettersHint:
-      "Apart from it they only read that you use Nakamatch and, if you don’t answer, since when, with the local emergency number: nothing of the plan or the other person.",
+      "Apart from it they only read that you use Nakamatch, until when they can answer and, if you don’t answer, since when, with the local emergency number: nothing of the plan or the other person.",
+    otherEmail: "Another trusted person: their email",
+    stays: {
+      asked: "We’ve already asked the person you trust: if you change the hour, the question stands.",
+      confirmed: "The person you trust has agreed and stays: nobody needs to be asked again if you change the hour.",
+    },
     submit: "Save",
   },
   hour: {
@@ -31,20 +36,29 @@ export const checkIns: Phrases["checkIns"] = {
   },
   told: "We wrote to the person you trust: {{time}}",
   reminderLate:
-    "Our email to you hasn’t gone out yet. If you don’t answer, we’ll write to the person you trust {{minutes}} minutes after it.",
+    "Our email to you hasn’t gone out yet. Until it does, nobody will be told; if you don’t answer after that, we’ll write to the person you trust {{minutes}} minutes later.",
   triedOn:
     "The mail server of the person you trust refuses our email, so nobody has been told yet. If you don’t answer, we’ll keep trying for a day.",
   home: "I’m home",
   end: "End the check-in",
   change: "Change the hour or the person",
+  changeHour: "Change the hour",
+  of: "Plan with {{name}}: {{time}}",
+  ofPlan: "Your plan: {{time}}",
   keep: {
-    question: "The plan is canceled. Does your check-in go on?",
+    question: "The plan is canceled. Does your “I’m home” check-in go on?",
+    goesOn: "If you say nothing, it goes on, and we ask you whether you’re home: {{time}}.",
+    told: "If you don’t answer then, we’ll write to the person you trust: {{time}}.",
+    asked: "The person you trust hasn’t agreed yet.",
+    nobody: "Nobody would be told.",
     yes: "Keep it",
   },
   done: {
     home: "Noted: you’re home",
     end: "The check-in has ended",
     keep: "The check-in goes on",
+    hour: "The hour has changed",
+    stays: "The person you trust stays the same: they’ve already agreed.",
     sameName: "You’ve already asked this person as {{letters}}: that name stays.",
     nobody: "Nobody will be told about this plan.",
     wasTold: "We had already written to the person you trust. Please tell them that you’re well.",

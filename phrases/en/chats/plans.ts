@@ -38,7 +38,7 @@ export const plans: Phrases["plans"] = {
   where: "Where",
   zone: { is: "Time zone: {{city}}", label: "Time zone", change: "Change" },
   tellSomebody: "Tell somebody you trust",
-  checkIn: "“I’m home” check-in",
+  checkIn: "Let somebody know I’m home",
   link: {
     own: {
       title: "Your links to plans",

@@ -24,6 +24,14 @@ export const chats = {
     reminder: "Te toca a ti. Si te apetece, {{name}} sigue por aquí.",
   },
   plan: "Proponer un plan",
+  agreed: "Plan: {{time}}",
+  checkIn: {
+    name: "«Estoy en casa»",
+    waiting: "a la espera",
+    asked: "te hemos preguntado",
+    told: "sin respuesta",
+    home: "contestado",
+  },
   end: { action: "Terminar la conversación", preview: "Terminada", fold: "Terminadas" },
   deletedUser: "Usuario eliminado",
   deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer los mensajes, pero ya no escribirle.",
@@ -104,7 +112,12 @@ export const chats = {
     contact: "Mejor sigue hablando aquí hasta que haya confianza: fuera de Nakamatch no podemos ayudarte.",
     link: "No abras enlaces de quien acabas de conocer si no sabes adónde llevan.",
   },
-  toasts: { created: "Chat creado", recovered: "Chat recuperado", message: "{{name}} te ha escrito" },
+  toasts: {
+    created: "Chat creado",
+    recovered: "Chat recuperado",
+    message: "{{name}} te ha escrito",
+    plan: "Novedad en tu plan con {{name}}",
+  },
   removed: { title: "Chat eliminado", text: "Volverá a la lista con el próximo mensaje." },
   errors: {
     archiveError: "No hemos podido eliminar el chat. Inténtalo de nuevo.",

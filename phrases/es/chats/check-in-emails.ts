@@ -54,6 +54,7 @@ export const checkInEmails = {
       yes: "Sí",
       no: "No",
       never: "Nunca más",
+      until: "Puedes responder hasta el {{when}}.",
       isYes: "Gracias. Te escribiremos solo si {{letters}} no contesta. Puedes cambiar de idea aquí.",
       isNo: "De acuerdo. Hemos borrado tu dirección.",
       isNever: "De acuerdo. Hemos borrado tu dirección y no volveremos a escribirte.",

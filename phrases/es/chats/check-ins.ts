@@ -12,7 +12,13 @@ export const checkIns = {
       "Ahora le enviamos un correo para preguntarle si quiere. Hasta que diga que sí, no avisaremos a nadie. Si esa dirección ya ha recibido demasiadas invitaciones o no quiere más, no le llega nada.",
     letters: "Con qué nombre te presentamos",
     lettersHint:
-      "Aparte del nombre, solo lee que usas Nakamatch y, si no contestas, desde qué hora, junto con el número de emergencias de la zona: nada del plan ni de la otra persona.",
+      "Aparte del nombre, solo lee que usas Nakamatch, hasta cuándo puede responder y, si no contestas, desde qué hora, junto con el número de emergencias de la zona: nada del plan ni de la otra persona.",
+    otherEmail: "Otra persona de confianza: su correo",
+    stays: {
+      asked: "A tu persona de confianza ya se lo hemos preguntado: si cambias la hora, la pregunta sigue en pie.",
+      confirmed:
+        "Tu persona de confianza ya ha dicho que sí y sigue contigo: no hace falta volver a preguntarle si cambias la hora.",
+    },
     submit: "Guardar",
   },
   hour: {
@@ -31,20 +37,29 @@ export const checkIns = {
   },
   told: "Hemos escrito a tu persona de confianza: {{time}}",
   reminderLate:
-    "Nuestro correo para ti aún no ha salido. Si no contestas, escribiremos a tu persona de confianza {{minutes}} minutos después de enviarlo.",
+    "Nuestro correo para ti aún no ha salido. Hasta que salga, no avisaremos a nadie; si después no contestas, escribiremos a tu persona de confianza {{minutes}} minutos más tarde.",
   triedOn:
     "El servidor de correo de tu persona de confianza rechaza nuestro mensaje, así que aún no hemos avisado a nadie. Si no contestas, lo seguiremos intentando durante un día.",
   home: "Estoy en casa",
   end: "Terminar el aviso",
   change: "Cambiar la hora o la persona",
+  changeHour: "Cambiar la hora",
+  of: "Plan con {{name}}: {{time}}",
+  ofPlan: "Tu plan: {{time}}",
   keep: {
-    question: "El plan está cancelado. ¿Sigue el aviso?",
+    question: "El plan está cancelado. ¿Sigue el aviso «Estoy en casa»?",
+    goesOn: "Si no dices nada, sigue, y te preguntamos si estás en casa: {{time}}.",
+    told: "Si entonces no contestas, escribimos a tu persona de confianza: {{time}}.",
+    asked: "Tu persona de confianza todavía no ha dicho que sí.",
+    nobody: "Nadie recibirá un aviso.",
     yes: "Que siga",
   },
   done: {
     home: "Apuntado: estás en casa",
     end: "El aviso ha terminado",
     keep: "El aviso sigue",
+    hour: "La hora ha cambiado",
+    stays: "Tu persona de confianza sigue igual: ya ha dicho que sí.",
     sameName: "Ya has preguntado a esta persona como {{letters}}: ese nombre no cambia.",
     nobody: "Por este plan no avisaremos a nadie.",
     wasTold: "Ya habíamos escrito a tu persona de confianza. Dile que estás bien.",

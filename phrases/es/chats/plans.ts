@@ -37,7 +37,7 @@ export const plans = {
   where: "Dónde",
   zone: { is: "Zona horaria: {{city}}", label: "Zona horaria", change: "Cambiar" },
   tellSomebody: "Que alguien lo sepa",
-  checkIn: "Avisar de que estás en casa",
+  checkIn: "Avisar de que estoy en casa",
   link: {
     own: {
       title: "Tus enlaces a planes",

@@ -25,6 +25,14 @@ export const chats: Phrases["chats"] = {
     reminder: "C’est à toi. Si tu en as envie, {{name}} est toujours là.",
   },
   plan: "Proposer une sortie",
+  agreed: "Sortie\u202f: {{time}}",
+  checkIn: {
+    name: "«\u202fJe suis à la maison\u202f»",
+    waiting: "en attente",
+    asked: "nous t’avons posé la question",
+    told: "sans réponse",
+    home: "répondu",
+  },
   end: { action: "Mettre fin à la discussion", preview: "Terminée", fold: "Terminées" },
   deletedUser: "Compte supprimé",
   deletedNote: "Cette personne n’est plus sur Nakamatch. Tu peux relire la discussion, mais plus y écrire.",
@@ -108,6 +116,7 @@ export const chats: Phrases["chats"] = {
     created: "C’est parti, vous pouvez discuter",
     recovered: "Discussion retrouvée",
     message: "{{name}} t’a écrit",
+    plan: "Du nouveau pour ta sortie avec {{name}}",
   },
   removed: { title: "Discussion supprimée", text: "Elle reviendra avec le prochain message." },
   errors: {

@@ -54,6 +54,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Oui",
       no: "Non",
       never: "Plus jamais",
+      until: "Tu peux répondre jusqu’au {{when}}.",
       isYes: "Merci. Nous t’écrirons seulement si {{letters}} ne répond pas. Tu peux changer d’avis ici.",
       isNo: "D’accord. Ton adresse est effacée.",
       isNever: "D’accord. Ton adresse est effacée, et nous ne t’écrirons plus.",

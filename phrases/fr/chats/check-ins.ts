@@ -12,7 +12,14 @@ export const checkIns: Phrases["checkIns"] = {
       "Nous lui écrivons maintenant pour savoir si elle accepte. Tant qu’elle n’a pas dit oui, personne ne sera prévenu. Si cette adresse a déjà reçu trop d’invitations ou n’en veut plus, rien ne lui parvient.",
     letters: "Le nom qu’elle lira",
     lettersHint:
-      "À part ce nom, elle lit seulement que tu utilises Nakamatch et, si tu ne réponds pas, depuis quelle heure, avec le numéro d’urgence local\u202f: rien de la sortie ni de l’autre personne.",
+      "À part ce nom, elle lit seulement que tu utilises Nakamatch, jusqu’à quand elle peut répondre et, si tu ne réponds pas, depuis quelle heure, avec le numéro d’urgence local\u202f: rien de la sortie ni de l’autre personne.",
+    otherEmail: "E-mail d’une autre personne de confiance",
+    stays: {
+      asked:
+        "Nous avons déjà écrit à ta personne de confiance\u202f: si tu changes l’heure, la question reste valable.",
+      confirmed:
+        "Ta personne de confiance a accepté et le reste\u202f: si tu changes l’heure, inutile de lui redemander.",
+    },
     submit: "Enregistrer",
   },
   hour: {
@@ -31,20 +38,29 @@ export const checkIns: Phrases["checkIns"] = {
   },
   told: "Nous avons écrit à ta personne de confiance\u202f: {{time}}",
   reminderLate:
-    "Notre e-mail pour toi n’est pas encore parti. Si tu ne réponds pas, nous écrirons à ta personne de confiance {{minutes}} minutes après son envoi.",
+    "Notre e-mail pour toi n’est pas encore parti. D’ici là, personne ne sera prévenu\u202f; si tu ne réponds pas ensuite, nous écrirons à ta personne de confiance {{minutes}} minutes plus tard.",
   triedOn:
     "Le serveur de messagerie de ta personne de confiance refuse notre e-mail\u202f: personne n’a encore été prévenu. Si tu ne réponds pas, nous réessayons pendant un jour.",
   home: "Je suis à la maison",
   end: "Arrêter",
   change: "Changer l’heure ou la personne",
+  changeHour: "Changer l’heure",
+  of: "Sortie avec {{name}}\u202f: {{time}}",
+  ofPlan: "Ta sortie\u202f: {{time}}",
   keep: {
-    question: "La sortie est annulée. Garder ce rappel\u202f?",
+    question: "La sortie est annulée. Garder «\u202fJe suis à la maison\u202f»\u202f?",
+    goesOn: "Si tu ne dis rien, il reste, et nous te demandons si tu es à la maison\u202f: {{time}}.",
+    told: "Si tu ne réponds pas alors, nous écrivons à ta personne de confiance\u202f: {{time}}.",
+    asked: "Ta personne de confiance n’a pas encore accepté.",
+    nobody: "Personne ne serait prévenu.",
     yes: "Le garder",
   },
   done: {
     home: "C’est noté\u202f: tu es à la maison",
     end: "C’est arrêté",
     keep: "Le rappel continue",
+    hour: "L’heure a changé",
+    stays: "Ta personne de confiance reste la même\u202f: elle a déjà accepté.",
     sameName: "Tu as déjà posé la question à cette personne sous le nom {{letters}}\u202f: ce nom reste.",
     nobody: "Personne ne sera prévenu pour cette sortie.",
     wasTold: "Nous avions déjà écrit à ta personne de confiance. Dis-lui que tu vas bien.",

@@ -35,7 +35,7 @@ export const plans: Phrases["plans"] = {
   where: "Où",
   zone: { is: "Fuseau horaire : {{city}}", label: "Fuseau horaire", change: "Changer" },
   tellSomebody: "Prévenir quelqu’un",
-  checkIn: "Prévenir que tu es à la maison",
+  checkIn: "Prévenir que je suis à la maison",
   link: {
     own: {
       title: "Tes liens vers des sorties",

@@ -25,6 +25,14 @@ export const chats: Phrases["chats"] = {
     reminder: "Tocca a te. Se ti va, {{name}} è ancora qui.",
   },
   plan: "Proporre un programma",
+  agreed: "Programma: {{time}}",
+  checkIn: {
+    name: "«Sono a casa»",
+    waiting: "in attesa",
+    asked: "te l’abbiamo chiesto",
+    told: "senza risposta",
+    home: "risposto",
+  },
   end: { action: "Chiudere la conversazione", preview: "Chiusa", fold: "Chiuse" },
   deletedUser: "Account eliminato",
   deletedNote: "Questa persona non è più su Nakamatch. Puoi rileggere i vostri messaggi, ma non scriverne altri.",
@@ -104,7 +112,12 @@ export const chats: Phrases["chats"] = {
     contact: "Meglio continuare a parlare qui finché non vi conoscete: fuori da Nakamatch non possiamo aiutarti.",
     link: "Non aprire i link di chi hai appena conosciuto se non sai dove portano.",
   },
-  toasts: { created: "La chat è aperta", recovered: "La chat è tornata", message: "{{name}} ti ha scritto" },
+  toasts: {
+    created: "La chat è aperta",
+    recovered: "La chat è tornata",
+    message: "{{name}} ti ha scritto",
+    plan: "Novità sul programma con {{name}}",
+  },
   removed: { title: "Chat eliminata", text: "Tornerà con il prossimo messaggio." },
   errors: {
     archiveError: "Non siamo riusciti a eliminare la chat. Riprova.",

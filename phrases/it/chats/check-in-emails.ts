@@ -54,6 +54,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Sì",
       no: "No",
       never: "Mai più",
+      until: "Puoi rispondere fino a {{when}}.",
       isYes: "Grazie. Ti scriveremo solo se {{letters}} non risponde. Qui puoi cambiare idea.",
       isNo: "Va bene. Il tuo indirizzo è cancellato.",
       isNever: "Va bene. Il tuo indirizzo è cancellato e non ti scriveremo più.",

@@ -12,7 +12,12 @@ export const checkIns: Phrases["checkIns"] = {
       "Le scriviamo adesso per chiederle se vuole. Finché non dice di sì, non avviseremo nessuno. Se quell’indirizzo ha già ricevuto troppi inviti, o non ne vuole altri, non arriva nulla.",
     letters: "Il nome che leggerà",
     lettersHint:
-      "Oltre al nome legge solo che usi Nakamatch e, se non rispondi, da che ora, con il numero di emergenza locale: nulla del programma né dell’altra persona.",
+      "Oltre al nome legge solo che usi Nakamatch, fino a quando può rispondere e, se non rispondi, da che ora, con il numero di emergenza locale: nulla del programma né dell’altra persona.",
+    otherEmail: "E-mail di un’altra persona di fiducia",
+    stays: {
+      asked: "Alla tua persona di fiducia l’abbiamo già chiesto: se cambi l’ora, la domanda resta valida.",
+      confirmed: "La tua persona di fiducia ha detto di sì e resta: se cambi l’ora non serve chiederglielo di nuovo.",
+    },
     submit: "Salva",
   },
   hour: {
@@ -31,20 +36,29 @@ export const checkIns: Phrases["checkIns"] = {
   },
   told: "Abbiamo scritto alla tua persona di fiducia: {{time}}",
   reminderLate:
-    "La nostra e-mail per te non è ancora partita. Se non rispondi, scriveremo alla tua persona di fiducia {{minutes}} minuti dopo l’invio.",
+    "La nostra e-mail per te non è ancora partita. Finché non parte, non avviseremo nessuno; se poi non rispondi, scriveremo alla tua persona di fiducia {{minutes}} minuti dopo.",
   triedOn:
     "Il server di posta della tua persona di fiducia rifiuta la nostra e-mail, quindi non abbiamo ancora avvisato nessuno. Se non rispondi, continuiamo a provare per un giorno.",
   home: "Sono a casa",
   end: "Termina l’avviso",
   change: "Cambia l’ora o la persona",
+  changeHour: "Cambia l’ora",
+  of: "Programma con {{name}}: {{time}}",
+  ofPlan: "Il tuo programma: {{time}}",
   keep: {
-    question: "Il programma è annullato. Tenere l’avviso?",
+    question: "Il programma è annullato. Tenere l’avviso «Sono a casa»?",
+    goesOn: "Se non dici nulla resta, e ti chiediamo se sei a casa: {{time}}.",
+    told: "Se allora non rispondi, scriviamo alla tua persona di fiducia: {{time}}.",
+    asked: "La tua persona di fiducia non ha ancora detto di sì.",
+    nobody: "Non verrebbe avvisato nessuno.",
     yes: "Tienilo",
   },
   done: {
     home: "Segnato: sei a casa",
     end: "L’avviso è terminato",
     keep: "L’avviso resta",
+    hour: "L’ora è cambiata",
+    stays: "La tua persona di fiducia resta la stessa: ha già detto di sì.",
     sameName: "Hai già chiesto a questa persona come {{letters}}: il nome resta quello.",
     nobody: "Per questo programma non avviseremo nessuno.",
     wasTold: "Avevamo già scritto alla tua persona di fiducia. Dille che stai bene.",

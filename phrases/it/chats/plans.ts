@@ -38,7 +38,7 @@ export const plans: Phrases["plans"] = {
   where: "Dove",
   zone: { is: "Fuso orario: {{city}}", label: "Fuso orario", change: "Cambia" },
   tellSomebody: "Dillo a una persona fidata",
-  checkIn: "Avvisa che sei a casa",
+  checkIn: "Far sapere che sono a casa",
   link: {
     own: {
       title: "I tuoi link ai programmi",

@@ -25,6 +25,14 @@ export const chats: Phrases["chats"] = {
     reminder: "É a sua vez. Se quiser, {{name}} continua por aqui.",
   },
   plan: "Propor um plano",
+  agreed: "Plano: {{time}}",
+  checkIn: {
+    name: "“Estou em casa”",
+    waiting: "aguardando",
+    asked: "perguntamos a você",
+    told: "sem resposta",
+    home: "respondido",
+  },
   end: { action: "Encerrar a conversa", preview: "Encerrada", fold: "Encerradas" },
   deletedUser: "Conta excluída",
   deletedNote: "Esta pessoa não está mais no Nakamatch. Você pode reler as mensagens, mas não dá mais para escrever.",
@@ -98,7 +106,12 @@ export const chats: Phrases["chats"] = {
     contact: "Melhor continuar a conversa aqui até vocês se conhecerem: fora do Nakamatch não podemos te ajudar.",
     link: "Não abra links de quem você acabou de conhecer se não souber para onde levam.",
   },
-  toasts: { created: "Chat criado", recovered: "Chat recuperado", message: "{{name}} te escreveu" },
+  toasts: {
+    created: "Chat criado",
+    recovered: "Chat recuperado",
+    message: "{{name}} te escreveu",
+    plan: "Novidade no plano com {{name}}",
+  },
   removed: { title: "Chat excluído", text: "Ele volta para a lista com a próxima mensagem." },
   errors: {
     archiveError: "Não conseguimos excluir o chat. Tente de novo.",

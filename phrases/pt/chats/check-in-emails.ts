@@ -54,6 +54,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Sim",
       no: "Não",
       never: "Nunca mais",
+      until: "Você pode responder até {{when}}.",
       isYes: "Obrigado. Só vamos escrever se {{letters}} não responder. Você pode mudar de ideia aqui.",
       isNo: "Tudo bem. Seu endereço foi apagado.",
       isNever: "Tudo bem. Seu endereço foi apagado e não escreveremos mais.",

@@ -12,7 +12,13 @@ export const checkIns: Phrases["checkIns"] = {
       "Escrevemos agora para perguntar se ela aceita. Enquanto ela não disser sim, ninguém será avisado. Se esse endereço já recebeu convites demais, ou não quer mais nenhum, nada chega.",
     letters: "O nome que ela vai ler",
     lettersHint:
-      "Além do nome, ela só lê que você usa o Nakamatch e, se você não responder, desde que horas, com o número de emergência local: nada do plano nem da outra pessoa.",
+      "Além do nome, ela só lê que você usa o Nakamatch, até quando pode responder e, se você não responder, desde que horas, com o número de emergência local: nada do plano nem da outra pessoa.",
+    otherEmail: "E-mail de outra pessoa de confiança",
+    stays: {
+      asked: "Já perguntamos à sua pessoa de confiança: se você mudar o horário, a pergunta continua valendo.",
+      confirmed:
+        "A sua pessoa de confiança já aceitou e continua: se você mudar o horário, não é preciso perguntar de novo.",
+    },
     submit: "Salvar",
   },
   hour: {
@@ -31,20 +37,29 @@ export const checkIns: Phrases["checkIns"] = {
   },
   told: "Escrevemos para a sua pessoa de confiança: {{time}}",
   reminderLate:
-    "O nosso e-mail para você ainda não saiu. Se você não responder, escreveremos para a sua pessoa de confiança {{minutes}} minutos depois do envio.",
+    "O nosso e-mail para você ainda não saiu. Até lá, ninguém será avisado; se você não responder depois, escreveremos para a sua pessoa de confiança {{minutes}} minutos mais tarde.",
   triedOn:
     "O servidor de e-mail da sua pessoa de confiança recusa a nossa mensagem, então ainda não avisamos ninguém. Se você não responder, continuaremos tentando por um dia.",
   home: "Estou em casa",
   end: "Encerrar o aviso",
   change: "Mudar o horário ou a pessoa",
+  changeHour: "Mudar o horário",
+  of: "Plano com {{name}}: {{time}}",
+  ofPlan: "Seu plano: {{time}}",
   keep: {
-    question: "O plano foi cancelado. Manter o aviso?",
+    question: "O plano foi cancelado. Manter o aviso “Estou em casa”?",
+    goesOn: "Se você não disser nada, ele continua, e perguntamos se você está em casa: {{time}}.",
+    told: "Se você não responder então, escrevemos para a sua pessoa de confiança: {{time}}.",
+    asked: "A sua pessoa de confiança ainda não aceitou.",
+    nobody: "Ninguém seria avisado.",
     yes: "Manter",
   },
   done: {
     home: "Anotado: você está em casa",
     end: "O aviso foi encerrado",
     keep: "O aviso continua",
+    hour: "O horário mudou",
+    stays: "A sua pessoa de confiança continua a mesma: ela já aceitou.",
     sameName: "Você já perguntou a essa pessoa como {{letters}}: esse nome continua.",
     nobody: "Ninguém será avisado sobre este plano.",
     wasTold: "Já tínhamos escrito para a sua pessoa de confiança. Diga a ela que você está bem.",

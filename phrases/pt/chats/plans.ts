@@ -38,7 +38,7 @@ export const plans: Phrases["plans"] = {
   where: "Onde",
   zone: { is: "Fuso horário: {{city}}", label: "Fuso horário", change: "Mudar" },
   tellSomebody: "Avisar alguém de confiança",
-  checkIn: "Avisar que você está em casa",
+  checkIn: "Avisar que estou em casa",
   link: {
     own: {
       title: "Seus links para planos",

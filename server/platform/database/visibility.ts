@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, type Placeholder, type SQL, sql } from "drizzl
 import { profiles } from "./schema/people.ts";
 import { blocks, visiblePeople } from "./schema/safety.ts";
 
-type ViewerId = string | Placeholder;
+type ViewerId = string | Placeholder | AnyColumn;
 
 /** All rules about who may be seen, by audience. */
 const AUDIENCES = {

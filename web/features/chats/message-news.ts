@@ -6,7 +6,7 @@ import { useUser } from "../../lib/session.tsx";
 /** Tells of messages of others, and of what ends that: one was taken back, maybe before its creation is told, or read. */
 export function useMessageNews(
   onNew: (message: ChatMessage) => void,
-  onOver: (isOver: (message: ChatMessage) => boolean) => void,
+  onOver: (isOver: (message: Pick<ChatMessage, "id" | "chatId">) => boolean) => void,
 ): void {
   const { id: viewerId } = useUser();
   const takenBack = useRef(new Set<string>());

@@ -4,11 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { openChatAt } from "../../lib/navigation.ts";
+import { useRealtime } from "../../lib/realtime.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useMessageNews } from "./message-news.ts";
 import { useMessageSound } from "./message-sound.ts";
+import type { PlanNews } from "./plan-news-text.tsx";
 import { listedChat } from "./use-chats.ts";
 
 /** Milliseconds to wait, as a tab or device with the open chat may read the message. */
@@ -17,8 +21,18 @@ const WAIT_MS = 800;
 /** Milliseconds. */
 const TOAST_MS = 8000;
 
+type News = { id: string; chatId: string } & (
+  | (Pick<ChatMessage, "message"> & { kind: "message" })
+  | { kind: "plan"; act: PlanNews["act"] }
+);
+
+const PlanNewsText = lazyPart(() => import("./plan-news-text.tsx").then((module) => module.PlanNewsText), undefined, {
+  phrases: ["plans"],
+  tries: 5,
+});
+
 /**
- * Tells of a message in a chat that is not in sight, with a button to it, and by a sound where this browser is to. Other
+ * Tells of a message, or of news of a plan, in a chat that is not in sight, with a button to it, and by a sound where this browser is to. Other
  * toasts come first. Renders nothing.
  */
 export function MessageToasts() {
@@ -29,8 +43,9 @@ export function MessageToasts() {
   const navigate = useNavigate();
   const toast = useToast();
   const queries = useQueryClient();
-  const waiting = useRef<{ message: ChatMessage; timer: ReturnType<typeof setTimeout> }>(null);
-  const shown = useRef<{ message: ChatMessage; close: () => void }>(null);
+  const { id: viewerId } = useUser();
+  const waiting = useRef<{ news: News; timer: ReturnType<typeof setTimeout> }>(null);
+  const shown = useRef<{ news: News; close: () => void }>(null);
 
   const isInSight = (chatId: string) => {
     const isListInSight = pathname === "/chats" && (!openChat || matchMedia("(min-width: 48rem)").matches);
@@ -43,40 +58,46 @@ export function MessageToasts() {
     const chat = listedChat(queries, chatId) ?? (await queries.fetchQuery(options).catch(() => undefined));
     if (!mine || waiting.current !== mine) return;
     waiting.current = null;
-    if (chat?.otherUser) show(mine.message, chat.otherUser.nickname);
+    if (chat?.otherUser) show(mine.news, chat.otherUser.nickname);
   });
-  const show = useEffectEvent((message: ChatMessage, name: string) => {
-    const { chatId } = message;
+  const show = useEffectEvent((news: News, name: string) => {
+    const { chatId } = news;
     if (isInSight(chatId)) return;
     const close = toast({
-      title: t("chats.toasts.message", { name }),
-      description: (
-        <span dir="auto" className="line-clamp-2">
-          {withoutSpoilers(message.message, t("chats.spoiler.hidden"))}
-        </span>
-      ),
+      title: t(news.kind === "plan" ? "chats.toasts.plan" : "chats.toasts.message", { name }),
+      description:
+        news.kind === "plan" ? (
+          <PlanNewsText act={news.act} name={name} />
+        ) : (
+          <span dir="auto" className="line-clamp-2">
+            {withoutSpoilers(news.message, t("chats.spoiler.hidden"))}
+          </span>
+        ),
       action: { label: t("likes.match.chat"), onPress: () => void navigate(`/chats?chat=${chatId}`) },
       timeout: TOAST_MS,
       yields: true,
     });
-    shown.current = { message, close };
+    shown.current = { news, close };
   });
-  const begin = (message: ChatMessage) => {
-    const { chatId } = message;
+  const begin = (news: News) => {
+    const { chatId } = news;
     if (isInSight(chatId)) return;
-    // One toast at a time: the first chat's latest message.
-    if (!waiting.current) waiting.current = { message, timer: setTimeout(() => void tell(chatId), WAIT_MS) };
-    else if (waiting.current.message.chatId === chatId) waiting.current.message = message;
+    // One toast at a time: the first chat's latest news.
+    if (!waiting.current) waiting.current = { news, timer: setTimeout(() => void tell(chatId), WAIT_MS) };
+    else if (waiting.current.news.chatId === chatId) waiting.current.news = news;
   };
 
-  const forget = (isOver: (message: ChatMessage) => boolean) => {
-    if (waiting.current && isOver(waiting.current.message)) {
+  const forget = (isOver: (news: Pick<News, "id" | "chatId">) => boolean) => {
+    if (waiting.current && isOver(waiting.current.news)) {
       clearTimeout(waiting.current.timer);
       waiting.current = null;
     }
-    if (shown.current && isOver(shown.current.message)) shown.current.close();
+    if (shown.current && isOver(shown.current.news)) shown.current.close();
   };
-  useMessageNews(begin, forget);
+  useMessageNews(({ id, chatId, message }) => begin({ kind: "message", id, chatId, message }), forget);
+  useRealtime("plans.changed", ({ chatId, news }) => {
+    if (news?.toId === viewerId) begin({ kind: "plan", id: "", chatId, act: news.act });
+  });
   const forgetSeen = useEffectEvent(() => forget(({ chatId }) => isInSight(chatId)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what triggers it
   useEffect(() => forgetSeen(), [pathname, openChat]);

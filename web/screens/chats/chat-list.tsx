@@ -1,8 +1,9 @@
+import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { FOUND_MESSAGES } from "@nakamatch/contract/vocabulary/limits";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { ChevronDown, Crown, type LucideIcon, Reply, TextSearch } from "lucide-react";
+import { CalendarHeart, ChevronDown, Crown, House, type LucideIcon, Reply, TextSearch } from "lucide-react";
 import {
   memo,
   type ReactNode,
@@ -16,7 +17,11 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
+import { type CheckInStep, foremost, stepLine, stepText } from "../../features/chats/check-ins/check-in-words.ts";
+import { useCheckIns } from "../../features/chats/check-ins/use-check-ins.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { useApp } from "../../lib/app.tsx";
+import { signTime } from "../../lib/format.ts";
 import { isShown } from "../../lib/is-shown.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -72,6 +77,12 @@ export function ChatList(props: ChatListProps) {
   }, [chats, isFiltered, query, deletedUser]);
   const shownTurns = turnsBadge(yourTurn);
   const isOnline = useIsOnline(now);
+  const checkIns = useCheckIns().data?.checkIns ?? [];
+  const checkInOf = ({ id }: Chat) =>
+    foremost(
+      checkIns.filter(({ chatId }) => chatId === id),
+      now,
+    );
   const today = useToday(now);
   const ended = found.filter(({ end }) => end);
   const unreadInEnded = ended.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
@@ -88,6 +99,8 @@ export function ChatList(props: ChatListProps) {
         today={today}
         online={isOnline(chat.otherUser) ?? false}
         isOpen={chat.id === openId}
+        plan={chat.plan && Date.parse(chat.plan.endsAt) > now.getTime() ? chat.plan : undefined}
+        {...checkInOf(chat)}
       />
     </li>
   );
@@ -226,10 +239,16 @@ type ChatListItemProps = {
   today: Date;
   online: boolean;
   isOpen: boolean;
+  /** The next one on which both agree. */
+  plan: Chat["plan"];
+  /** An own one, and how far it is. */
+  checkIn?: CheckIn;
+  step?: CheckInStep | null;
 };
 
 /** Person, online status, last message and time (CHAT-05..09). Memoised: lists can have thousands. */
-const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online, isOpen }: ChatListItemProps) {
+const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
+  const { chat, viewerId, today, online, isOpen, plan, checkIn, step } = props;
   const { t, language } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;
   const badge = unreadBadge(unreadCount);
@@ -271,6 +290,7 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
           {!lastMessage && person && <Badge tone="signal">{t("chats.new")}</Badge>}
           {badge !== null && <UnreadMark count={unreadCount} shown={badge} />}
         </span>
+        {(plan || step) && <Signs plan={plan} checkIn={checkIn} step={step} />}
       </span>
     </Link>
   );
@@ -283,6 +303,39 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }
 });
+
+/** The next plan on which both agree, and the own check-in. */
+function Signs({ plan, checkIn, step }: { [Key in "plan" | "checkIn" | "step"]: ChatListItemProps[Key] }) {
+  const { t, language } = useTranslation();
+  const { session } = useApp();
+  const now = session.now();
+  const said = checkIn && step && { checkIn, step, now };
+  const time = plan && signTime(plan.startsAt, now, language);
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-3 font-bold text-ink-soft text-sm">
+      {time && (
+        <Sign icon={CalendarHeart} name={t("chats.agreed", { time })}>
+          {time}
+        </Sign>
+      )}
+      {said && (
+        <Sign icon={House} name={stepLine(t, said, language)}>
+          {stepText(t, said, language)}
+        </Sign>
+      )}
+    </span>
+  );
+}
+
+function Sign({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
 
 function UnreadMark({ count, shown }: { count: number; shown: string }) {
   const { t } = useTranslation();

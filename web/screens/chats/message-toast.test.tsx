@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -5,7 +6,7 @@ import { push } from "../../lib/socket-testing.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
-import { chat, id, message, minutesAgo, reading, zoro } from "./testing.tsx";
+import { chat, id, message, minutesAgo, reading, robin, zoro } from "./testing.tsx";
 
 const news = (chatId = id(1), text = "¿Has visto el final? ||Muere.||") =>
   message(1, { chatId, message: text, readAt: null, sentAt: minutesAgo(0) });
@@ -27,6 +28,8 @@ async function open(path = "/dashboard") {
       "GET /chats": () => ({ chats, nextCursor: null }),
       "GET /chats/*": ({ params }) => chats.find((each) => each.id === params[0]) ?? refusal("CHAT_REFUSED_BLOCKED"),
       "GET /chats/*/messages": () => ({ messages: [], total: 0, hasMore: false }),
+      "GET /chats/*/plans": () => ({ plans: [] }),
+      "GET /me/check-ins": () => ({ checkIns: [] }),
       "POST /chats/*/read": () => ({ reading: null }),
     },
   });
@@ -103,6 +106,28 @@ test("what is taken back meanwhile is not told, even if its creation is told lat
   expect(toasts().getByText("Robin te ha escrito")).toBeTruthy();
   await push("message.updated", { ...takenBack, ...next });
   expect(toasts().queryByText("Robin te ha escrito")).toBeNull();
+});
+
+test("news of a plan for oneself is told on another screen, and its toast leads to the chat", async () => {
+  const { location, later } = await open();
+  const theirs = { toId: robin, act: "accepted" } as const;
+  await push("plans.changed", { chatId: id(1) });
+  await push("plans.changed", { chatId: id(1), news: theirs });
+  await later();
+  expect(toasts().queryByRole("button", { name: "Abrir el chat" })).toBeNull();
+  await push("plans.changed", { chatId: id(1), news: { ...theirs, toId: viewer.id } });
+  const button = await toasts().findByRole("button", { name: "Abrir el chat" });
+  expect(toasts().getByText(es.chats.toasts.plan.replace("{{name}}", "Robin"))).toBeTruthy();
+  expect(await toasts().findByText(es.plans.acts.accepted.theirs.replace("{{name}}", "Robin"))).toBeTruthy();
+  fireEvent.click(button);
+  await waitFor(() => expect(location()).toBe(`/chats?chat=${id(1)}`));
+});
+
+test("news of a plan in the open chat is not told", async () => {
+  const { later } = await open(`/chats?chat=${id(1)}`);
+  await push("plans.changed", { chatId: id(1), news: { toId: viewer.id, act: "accepted" } });
+  await later();
+  expect(toasts().queryByRole("button", { name: "Abrir el chat" })).toBeNull();
 });
 
 test.each([

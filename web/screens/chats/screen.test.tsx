@@ -1,5 +1,7 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { checkIn } from "../../features/chats/check-ins/testing.ts";
 import type { Call } from "../../lib/api-testing.ts";
 import { connect, push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
@@ -35,6 +37,25 @@ describe("the list", () => {
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zo" } });
     expect(await screen.findByRole("link", { name: /Zoro/ })).toBeTruthy();
     expect(screen.queryByRole("link", { name: /Robin/ })).toBeNull();
+  });
+
+  test("an agreed plan and the own check-in stand beside the preview, by name", async () => {
+    const inHours = (hours: number) => minutesAgo(-hours * 60);
+    const agreed = chat(1, { lastMessage: message(1), plan: { startsAt: inHours(3), endsAt: inHours(5) } });
+    const over = chat(2, { otherUser: zoro, plan: { startsAt: inHours(-3), endsAt: inHours(-1) } });
+    const answered = checkIn({ id: id(900), chatId: id(1), state: "home", answeredAt: inHours(-1) });
+    await open({
+      open: false,
+      chats: [agreed, over],
+      answers: { "GET /me/check-ins": () => ({ checkIns: [answered, checkIn({ chatId: id(1) })] }) },
+    });
+    const { name, waiting } = es.chats.checkIn;
+    const [named = ""] = es.chats.agreed.split("{{");
+    const entry = await screen.findByRole("link", {
+      name: new RegExp(`Robin.*Mensaje 1.*${named}.*${name} · .* · ${waiting}`),
+    });
+    expect(entry).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Zoro/ }).textContent).not.toContain(named);
   });
 
   const greenDots = () => [...document.querySelectorAll("[data-online]")];

@@ -238,6 +238,39 @@ describe("another time of the plan", () => {
   });
 });
 
+describe("after the plan is cancelled", () => {
+  const cancel = (planId: string) =>
+    db.update(plans).set({ standing: "cancelled", act: "cancelled" }).where(eq(plans.id, planId));
+
+  it("another hour, also before the plan, keeps the trusted person and says that it goes on", async () => {
+    const planId = await agreed();
+    const { id } = await confirmed(planId);
+    await cancel(planId);
+    expect(await mine()).toMatchObject({ asksToKeep: true });
+    const dueAt = hours(1);
+    expect(await set(dueAt, planId)).toMatchObject({ id, dueAt: dueAt.toISOString(), asksToKeep: false });
+    expect(await mine()).toMatchObject({ state: "waiting", trusted: "confirmed" });
+  });
+
+  it("nobody can set one, nor begin an answered one anew", async () => {
+    const planId = await agreed();
+    const { id } = await confirmed(planId);
+    await cancel(planId);
+    await answerCheckIn(deps, maker, { checkInId: id, answer: "home" });
+    await expect(set(hours(4), planId)).rejects.toMatchObject({ code: "PLAN_CHANGED" });
+    const never = await agreed({ standing: "cancelled", act: "cancelled" });
+    await expect(set(hours(4), never)).rejects.toMatchObject({ code: "PLAN_CHANGED" });
+  });
+});
+
+it("names its plan, and the other person while the maker sees them", async () => {
+  await set();
+  const { nickname } = await scene.profile(other);
+  expect(await mine()).toMatchObject({ plan: { nickname, startsAt: expect.any(String) } });
+  await scene.block(maker, other);
+  expect(await mine()).toMatchObject({ plan: { nickname: null, startsAt: expect.any(String) } });
+});
+
 describe("what the other side does", () => {
   it.each([
     ["a block", () => scene.block(other, maker)],
@@ -691,7 +724,12 @@ describe("the email to the trusted person", () => {
       expect(emailsTo(makerEmail)[1]?.email.text).toContain("seguimos intentando");
       expect(await mine()).toMatchObject({ state: "due", trusted: "confirmed", isTriedOn: true });
       refuse = undefined;
+      const states: (string | undefined)[] = [];
+      onSend = async () => {
+        states.push((await mine())?.state);
+      };
       await run(telling);
+      expect(states, "while it is tried again").toEqual(["due"]);
       expect(emailsTo(TRUSTED)).toHaveLength(2);
       expect(await mine()).toMatchObject({ state: "told", isTriedOn: false });
     },

@@ -50,7 +50,8 @@ export function makerPage(
 
 /** What the trusted person can read and do. */
 export type TrustedView =
-  | { kind: "asked" | "yes" | "no" | "never" | "over" | "told"; letters: string; timeZone: string }
+  | { kind: "yes" | "no" | "never" | "over" | "told"; letters: string; timeZone: string }
+  | { kind: "asked"; letters: string; timeZone: string; until: Date }
   | { kind: "answered"; letters: string; timeZone: string; answeredAt: Date };
 
 /** For the trusted person, by the link of their emails. "Never again" stays possible for as long as the link exists. */
@@ -58,10 +59,11 @@ export function trustedPage(view: TrustedView, language: Language): string {
   const { pages, invitation } = checkInPhrases[language];
   const words = pages.trusted;
   const { kind, letters, timeZone } = view;
-  const when = view.kind === "answered" ? whenIn(view.answeredAt, timeZone, language) : "";
+  const at = view.kind === "answered" ? view.answeredAt : view.kind === "asked" ? view.until : null;
+  const when = at ? whenIn(at, timeZone, language) : "";
   const fill = (text: string) => fillIn(text, { letters, when }, language);
   const text = {
-    asked: [fill(invitation.text), fill(invitation.promise)],
+    asked: [fill(invitation.text), fill(invitation.promise), fill(words.until)],
     yes: [fill(words.isYes)],
     no: [words.isNo],
     never: [words.isNever],

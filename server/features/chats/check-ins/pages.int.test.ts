@@ -8,6 +8,7 @@ import { createLog } from "../../../platform/log.ts";
 import { startTestApplication } from "../../../testing/application.ts";
 import { addPerson } from "../../../testing/people.ts";
 import { openSession } from "../../../testing/sessions.ts";
+import { whenIn } from "./page.ts";
 import { createCheckInTokens, mailboxKeys } from "./policy.ts";
 
 const SECRET = "s".repeat(32);
@@ -67,6 +68,8 @@ it("the trusted person's page names the maker in their letters alone", async () 
   const html = await (await open(trusted)).text();
   expect(html).toContain("Luz");
   expect(html).not.toContain(nickname);
+  const { dueAt, timeZone } = (await row())!;
+  expect(html, "no longer than until the hour").toContain(`bis ${whenIn(dueAt, timeZone, "de")} antworten`);
   expect(await row()).toMatchObject({ trusted: "asked" });
   await press(trusted, "yes");
   expect(await row()).toMatchObject({ trusted: "confirmed" });

@@ -1,7 +1,13 @@
 /** "I'm home": at an hour after a plan its maker is asked, and who they trust is told if they do not answer. */
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer, TrustedAnswer } from "@nakamatch/contract/vocabulary/check-ins";
-import { checkInProblem, checkInState, isCheckInOpen, isInvitationOver } from "@nakamatch/domain/meeting/check-in";
+import {
+  checkInProblem,
+  checkInState,
+  invitationEnd,
+  isCheckInOpen,
+  isInvitationOver,
+} from "@nakamatch/domain/meeting/check-in";
 import { lettersProblem } from "@nakamatch/domain/meeting/trusted-letters";
 import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
@@ -51,7 +57,7 @@ export async function hasOpenCheckIn(db: Queryable, personId: string): Promise<b
 }
 
 /**
- * Sets the hour for a plan on which both agreed, or another one.
+ * Sets the hour for a plan on which both agreed, or another one; for a cancelled plan, another one for a check-in that is open.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`, `PLAN_NOT_FOUND`; `PLAN_CHANGED` if nothing is
  * agreed, or an email is just being handed over
@@ -68,10 +74,13 @@ export async function setHour(
     await lockPerson(tx, actor.id, { toChange: true });
     const plan = await readAgreed(tx, { chatId, planId, personId: actor.id });
     if (!plan) throw planNotFound();
-    if (plan.standing !== "accepted") throw changed();
-    const reason = checkInProblem(dueAt, plan, plan.now);
+    const isCancelled = plan.standing === "cancelled";
+    const mayChange = isCancelled && plan.checkIn && isCheckInOpen(checkInState(plan.checkIn, plan.now));
+    if (plan.standing !== "accepted" && !mayChange) throw changed();
+    const reason = checkInProblem(dueAt, { ...plan, isCancelled }, plan.now);
     if (reason) throw invalidInput([{ path: "dueAt", reason }]);
-    return writeHour(tx, { personId: actor.id, planId, dueAt, timeZone: plan.timeZone });
+    // Another hour says that it goes on.
+    return writeHour(tx, { personId: actor.id, planId, dueAt, timeZone: plan.timeZone, isKept: isCancelled });
   });
   if (id === undefined) throw changed();
   publishCheckIn(realtime, actor.id, chatId);
@@ -191,7 +200,9 @@ function viewOf(row: CheckInRow | undefined, { invitedAt }: Invitation): Trusted
   const state = checkInState(row, now);
   if (!hasAddress || (state !== "waiting" && state !== "due")) return over;
   if (trusted === "confirmed") return { kind: "yes", letters, timeZone };
-  return state === "due" || isInvitationOver(invitedAt, now) ? over : { kind: "asked", letters, timeZone };
+  return state === "due" || isInvitationOver(invitedAt, now)
+    ? over
+    : { kind: "asked", letters, timeZone, until: invitationEnd(invitedAt, row.dueAt) };
 }
 
 async function requireCheckIn(db: Queryable, actor: Actor, id: string): Promise<CheckInRow> {

@@ -1,22 +1,33 @@
 import { CHECK_IN, type CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
 import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
+import { nicknameOf } from "../../../platform/database/person-columns.ts";
 import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
 import { installation } from "../../../platform/database/schema/installation.ts";
+import { profiles } from "../../../platform/database/schema/people.ts";
 import { plans } from "../../../platform/database/schema/plans.ts";
+import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { CheckInRow, Invitation, UnansweredRow } from "./types.ts";
 
 const { trustedEmail: _, emailKeys: __, ...stored } = getTableColumns(checkIns);
+const other = sql`case when ${plans.proposerId} = ${checkIns.personId} then ${plans.receiverId} else ${plans.proposerId} end`;
 const columns = {
   ...stored,
   chatId: plans.chatId,
+  planStartsAt: plans.startsAt,
+  nickname: sql<string | null>`case when ${profiles.id} is not null then ${nicknameOf(profiles.nickname)} end`,
   isPlanCancelled: sql<boolean>`coalesce(${plans.standing} = 'cancelled', false)`,
   hasAddress: sql<boolean>`${checkIns.trustedEmail} is not null`,
   now: sql<Date>`now()`.mapWith(checkIns.dueAt),
 };
 
 function select(db: Queryable, condition: SQL | undefined) {
-  return db.select(columns).from(checkIns).leftJoin(plans, eq(plans.id, checkIns.planId)).where(condition);
+  return db
+    .select(columns)
+    .from(checkIns)
+    .leftJoin(plans, eq(plans.id, checkIns.planId))
+    .leftJoin(profiles, and(eq(profiles.id, other), visibleTo(checkIns.personId, profiles.id, "chatPartner")))
+    .where(condition);
 }
 
 /** In order of their hours. */
@@ -34,7 +45,7 @@ export async function readCheckIn(
   return (await select(db, and(eq(checkIns.id, id), isOwn)))[0];
 }
 
-/** A plan on which both agreed, for one of the two. */
+/** A plan on which both agreed, for one of the two, with their check-in. */
 export async function readAgreed(
   db: Queryable,
   { chatId, planId, personId }: { chatId: string; planId: string; personId: string },
@@ -45,9 +56,16 @@ export async function readAgreed(
       startsAt: plans.startsAt,
       minutes: plans.minutes,
       timeZone: plans.timeZone,
+      checkIn: {
+        dueAt: checkIns.dueAt,
+        remindedAt: checkIns.remindedAt,
+        answer: checkIns.answer,
+        toldAt: checkIns.toldAt,
+      },
       now: columns.now,
     })
     .from(plans)
+    .leftJoin(checkIns, and(eq(checkIns.planId, plans.id), eq(checkIns.personId, personId)))
     .where(
       and(
         eq(plans.id, planId),
@@ -66,20 +84,20 @@ const isBeingSent = sql`coalesce(${checkIns.sendingUntil} > now(), false)`;
  */
 export async function writeHour(
   db: Queryable,
-  { personId, planId, dueAt, timeZone }: { personId: string; planId: string; dueAt: Date; timeZone: string },
+  { isKept, ...hour }: { personId: string; planId: string; dueAt: Date; timeZone: string; isKept: boolean },
 ): Promise<string | undefined> {
   const [set] = await db
     .insert(checkIns)
-    .values({ personId, planId, dueAt, timeZone })
+    .values(hour)
     .onConflictDoUpdate({
       target: [checkIns.personId, checkIns.planId],
       set: {
-        dueAt,
-        timeZone,
+        dueAt: hour.dueAt,
+        timeZone: hour.timeZone,
         remindedAt: null,
         answer: null,
         answeredAt: null,
-        keptAt: null,
+        keptAt: isKept ? sql`now()` : null,
         sendingUntil: null,
         toldAt: null,
         refusedAt: null,

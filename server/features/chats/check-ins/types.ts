@@ -8,6 +8,10 @@ export interface CheckInRow extends CheckInTerms {
   planId: string | null;
   chatId: string | null;
   timeZone: string;
+  /** When the plan begins; null once it is erased. */
+  planStartsAt: Date | null;
+  /** Of the other person, if the maker sees them. */
+  nickname: string | null;
   answeredAt: Date | null;
   keptAt: Date | null;
   isPlanCancelled: boolean;

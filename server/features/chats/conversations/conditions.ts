@@ -4,6 +4,7 @@ import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import {
   type AnyColumn,
   and,
+  asc,
   count,
   desc,
   eq,
@@ -252,6 +253,19 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(1)
     .as("said");
+  const agreed = db
+    .select({ startsAt: plans.startsAt, minutes: plans.minutes })
+    .from(plans)
+    .where(
+      and(
+        eq(plans.chatId, chats.id),
+        eq(plans.standing, "accepted"),
+        sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) > now()`,
+      ),
+    )
+    .orderBy(asc(plans.startsAt))
+    .limit(1)
+    .as("agreed");
   const counted = unionAll(
     db
       .select({ id: chatMessages.id })
@@ -297,6 +311,7 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
           select from ${partedPairs} where ${and(eq(partedPairs.enderId, chatEnds.enderId), eq(partedPairs.endedId, chatEnds.endedId))}))`,
       },
       mayBeEnded,
+      plan: { startsAt: agreed.startsAt, minutes: agreed.minutes },
     })
     .from(chats)
     .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
@@ -307,6 +322,7 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     )
     .leftJoinLateral(last, sql`true`)
     .leftJoinLateral(said, sql`true`)
+    .leftJoinLateral(agreed, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .where(condition)
     .orderBy(desc(listTime), desc(chats.id));

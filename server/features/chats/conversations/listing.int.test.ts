@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
 import { presence, profiles } from "../../../platform/database/schema/people.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
 import { subscriptions } from "../../../platform/database/schema/premium.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import type { TestActor } from "../../../testing/people.ts";
@@ -33,6 +34,26 @@ async function fill(chatId: string, count: number): Promise<string[]> {
 }
 
 describe("the conversation list", () => {
+  it("has the next plan on which both agree, until it is over", async () => {
+    const { database, first, second, chatOf } = scene;
+    const chatId = await chatOf();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    const add = (startsAt: Date, standing: "accepted" | "proposed" | "cancelled") =>
+      database.db.insert(plans).values({
+        ...{ id: randomUUID(), chatId, proposerId: first.id, receiverId: second.id, what: "Manga", minutes: 60 },
+        ...{ startsAt, standing, timeZone: "UTC", acceptedAt: standing === "accepted" ? new Date() : null },
+      });
+    await add(inHours(-2), "accepted");
+    await add(inHours(1), "cancelled");
+    await add(inHours(1), "proposed");
+    expect((await scene.listed(second))[0]?.plan).toBeUndefined();
+    await add(inHours(5), "accepted");
+    await add(inHours(3), "accepted");
+    const [{ plan } = { plan: undefined }] = await scene.listed(second);
+    expect(Math.round((Date.parse(plan?.startsAt ?? "") - Date.now()) / 60_000)).toBe(180);
+    expect(Date.parse(plan?.endsAt ?? "") - Date.parse(plan?.startsAt ?? "")).toBe(3_600_000);
+  });
+
   it("CHAT-03 CHAT-04 CHAT-06 CHAT-11 has the other side, the last message and the unread count", async () => {
     const { database, deps, first, second, chatOf, say } = scene;
     const chatId = await chatOf();

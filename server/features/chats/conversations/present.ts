@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage, Quoted, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
 import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
+import { planEnd } from "@nakamatch/domain/meeting/plans";
 import { activityFor } from "@nakamatch/domain/meeting/presence";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import type { ChatRow, MessageRow, QuotedRow, ReadRow } from "./types.ts";
@@ -21,7 +22,7 @@ function presentQuoted({ id, senderId, message, takenBackAt }: QuotedRow): Quote
 
 /** The other user is null once their account is gone (CHAT-04, CHAT-40). */
 export function presentChat(chat: ChatRow): Chat {
-  const { other, lastSeenAt, now, lastSaid } = chat;
+  const { other, lastSeenAt, now, lastSaid, plan } = chat;
   return {
     id: chat.id,
     createdAt: chat.createdAt.toISOString(),
@@ -32,6 +33,7 @@ export function presentChat(chat: ChatRow): Chat {
     unreadCount: chat.unreadCount,
     end: chat.end && presentEnd(chat.end),
     canEnd: chat.mayBeEnded && chat.end === null,
+    ...(plan && { plan: { startsAt: plan.startsAt.toISOString(), endsAt: planEnd(plan).toISOString() } }),
   };
 }
 

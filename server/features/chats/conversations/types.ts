@@ -51,6 +51,8 @@ export interface ChatRow {
   /** In force. */
   end: { isMine: boolean; sentence: ChatEndSentence; endedAt: Date; isAsking: boolean } | null;
   mayBeEnded: boolean;
+  /** The next plan on which both agree. */
+  plan: { startsAt: Date; minutes: number } | null;
 }
 
 /** Undefined for a hidden person, unless hidden by the viewer's own block. */

@@ -1,5 +1,5 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { cityOf, planEnd, planWhen } from "@nakamatch/domain/meeting/plans";
+import { planEnd, planWhen, zoneName } from "@nakamatch/domain/meeting/plans";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import { emergencyText } from "../../../mail/emergency-text.ts";
@@ -27,11 +27,11 @@ export function shownPage(link: ShownLink, language: Language): string {
   const person = age === null ? nickname : fillIn(words.named, { nickname, age }, language);
   const zone = knownTimeZone(timeZone);
   const at = (instant: Date) => writtenDate(planWhen(instant, zone, language), language);
-  const zoneName = fillIn(planPhrases[language].zone.is, { city: cityOf(zone) }, language);
+  const zoneText = fillIn(planPhrases[language].zone.is, { city: zoneName(zone, language, link.now) }, language);
   const facts = [
     fact(words.person, person, link.isVerified && words.verified),
     fact(words.what, planTitle(link, language)),
-    fact(words.when, range(link, zone, language), zoneName),
+    fact(words.when, range(link, zone, language), zoneText),
     place !== null && fact(words.where, place),
     fact(words.state, stateOf(link, at, language)),
     fact(words.well, wellAt === null ? words.notYet : fillIn(words.wellAt, { when: at(wellAt) }, language)),

@@ -213,6 +213,16 @@ describe("the token", () => {
   });
 });
 
+it("an answered check-in of its maker says that all is well, as the link does", async () => {
+  const address = await make();
+  const { id } = await mine.checkIns.set({ chatId, planId, dueAt: new Date(Date.now() + 27 * HOUR_MS).toISOString() });
+  expect((await open(address)).html).not.toContain("said all is well");
+  await mine.checkIns.answer({ checkInId: id, answer: "home" });
+  expect((await open(address)).html).toContain("said all is well");
+  const { answeredAt } = (await mine.checkIns.list()).checkIns[0]!;
+  expect((await mine.planLinks.list()).links).toMatchObject([{ wellAt: answeredAt }]);
+});
+
 describe("its maker", () => {
   it("makes it again: the one before is dead, and nothing else has changed", async () => {
     const first = await make();

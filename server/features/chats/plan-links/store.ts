@@ -2,6 +2,7 @@ import { PLAN_LINKS } from "@nakamatch/contract/vocabulary/plan-links";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isVerified, nicknameOf, shownPhoto } from "../../../platform/database/person-columns.ts";
+import { checkIns } from "../../../platform/database/schema/check-ins.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { planLinks, plans } from "../../../platform/database/schema/plans.ts";
 import type { TokenParts } from "./policy.ts";
@@ -11,9 +12,14 @@ import type { LinkRow, ShownRow } from "./types.ts";
 const end = sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}, hours => ${sql.raw(String(PLAN_LINKS.hoursAfter))})`;
 const isAlive = sql`${end} > now()`;
 
+/** By the link, or by an answered check-in. */
+const wellAt = sql<Date | null>`greatest(${planLinks.wellAt}, (
+  select ${checkIns.answeredAt} from ${checkIns} where ${checkIns.planId} = ${planLinks.planId}
+    and ${checkIns.personId} = ${planLinks.makerId} and ${checkIns.answer} = 'home'))`.mapWith(planLinks.wellAt);
+
 /** Soonest first. */
 export function readLinks(db: Queryable, makerId: string, planId?: string): Promise<LinkRow[]> {
-  const { madeAt, opened, wellAt } = planLinks;
+  const { madeAt, opened } = planLinks;
   const { what, titleKind, startsAt, minutes } = plans;
   return db
     .select({ planId: planLinks.planId, madeAt, opened, wellAt, what, titleKind, startsAt, minutes })
@@ -95,7 +101,7 @@ export async function readShown(db: Queryable, tokenHash: Buffer): Promise<Shown
       birthDate: unlessChanged<string>(profiles.birthDate),
       avatarUrl: unlessChanged<string>(shownPhoto),
       isVerified: sql<boolean>`coalesce(${unlessChanged(isVerified)}, false)`,
-      wellAt: planLinks.wellAt,
+      wellAt,
       changedAt: sql<Date | null>`coalesce(${planLinks.changedAt}, ${cancelledAt})`.mapWith(plans.changedAt),
       now: sql<Date>`now()`.mapWith(plans.changedAt),
     })

@@ -117,12 +117,10 @@ async function tellCancelled({ db, outbox, realtime }: PlanJobDeps): Promise<voi
       for (const plan of untold) await queueCancelled(outbox, tx, plan);
       return untold;
     });
-    for (const { chatId, proposerId, receiverId } of told) {
-      publishPlans(
-        realtime,
-        [proposerId, receiverId].filter((id) => id !== null),
-        chatId,
-      );
+    for (const { chatId, proposerId, receiverId, isNewsForProposer } of told) {
+      const both = [proposerId, receiverId].filter((id) => id !== null);
+      const toId = isNewsForProposer === null ? null : isNewsForProposer ? proposerId : receiverId;
+      publishPlans(realtime, both, chatId, toId === null ? undefined : { toId, act: "cancelled" });
     }
     if (told.length < BATCH) return;
   }

@@ -80,7 +80,9 @@ describe("a proposal", () => {
     expect(await listed()).toEqual([{ ...mine, isMine: false, isMyAct: false }]);
     expect(await listed(proposer)).toEqual([mine]);
     const to = [proposer.id, receiver.id].sort();
-    expect(scene.realtime.take()).toEqual([{ to, event: "plans.changed", payload: { chatId } }]);
+    expect(scene.realtime.take()).toEqual([
+      { to, event: "plans.changed", payload: { chatId, news: { toId: receiver.id, act: "proposed" } } },
+    ]);
   });
 
   it("sent twice is one", async () => {

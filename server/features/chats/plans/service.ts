@@ -25,7 +25,7 @@ import { admitFirstMessage } from "../../signals/moderation-flags/service.ts";
 import { requireMembership } from "../conversations/service.ts";
 import { lockPair, markEndRead } from "../endings/service.ts";
 import { type CalendarSender, calendarOf, planTitle } from "./emails.ts";
-import { publishPlans } from "./events.ts";
+import { newsOf, publishPlans } from "./events.ts";
 import { queueEmail } from "./jobs.ts";
 import { isRepeated, refused, refusePlan } from "./policy.ts";
 import { presentPlan, termsOf } from "./present.ts";
@@ -100,7 +100,7 @@ export async function proposePlan(
     .catch(refusePlan);
   const found = made ?? (await readPlan(db, { chatId, planId: id }));
   if (found?.proposerId !== actor.id) throw refused();
-  if (made) publishPlans(realtime, [actor.id, otherId], chatId);
+  if (made) publishPlans(realtime, [actor.id, otherId], chatId, newsOf(made, otherId));
   return presentPlan(found, actor.id);
 }
 
@@ -151,7 +151,8 @@ export async function answerPlan(
     if (changed.isNew) await queueNews(outbox, tx, changed.row, otherId);
     return changed;
   });
-  if (isNew) publishPlans(realtime, otherId === null ? [actor.id] : [actor.id, otherId], chatId);
+  if (isNew && otherId === null) publishPlans(realtime, [actor.id], chatId);
+  if (isNew && otherId !== null) publishPlans(realtime, [actor.id, otherId], chatId, newsOf(row, otherId));
   return presentPlan(row, actor.id);
 }
 

@@ -337,7 +337,8 @@ describe("a plan that a block cancelled", () => {
     await send();
     expect(sent[0]!.email.calendar).toMatchObject({ method: "CANCEL" });
     const to = [proposer.id, receiver.id].sort();
-    expect(scene.realtime.take()).toEqual([{ to, event: "plans.changed", payload: { chatId } }]);
+    const news = { toId: proposer.id, act: "cancelled" };
+    expect(scene.realtime.take()).toEqual([{ to, event: "plans.changed", payload: { chatId, news } }]);
   });
 });
 

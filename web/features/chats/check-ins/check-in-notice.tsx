@@ -5,8 +5,10 @@ import { useApp } from "../../../lib/app.tsx";
 import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
-import { trustedText } from "./own-check-in.tsx";
+import type { CheckInAsked } from "./check-in-words.ts";
+import { outcomeText, planText } from "./own-check-in.tsx";
 import { useAnswerCheckIn } from "./use-answer-check-in.ts";
 
 type CheckInNoticeProps = { checkIn: CheckIn; asks: "home" | "keep" };
@@ -17,7 +19,8 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
   const { session } = useApp();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
   const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
-  const outcome = trustedText(t, checkIn, language, session.now());
+  const of = planText(t, checkIn, language);
+  const outcome = outcomeText(t, checkIn, language, session.now());
   const answer = (wanted: CheckInAnswer) => ({
     className: "min-h-11!",
     focusFallback: () => document.getElementById("content"),
@@ -30,10 +33,11 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
       aria-label={t("checkIns.name")}
       className="border-edge border-t-2 bg-wash px-4 py-2"
     >
-      <Announce text={`${question} ${outcome}`} />
+      <Announce text={`${question} ${of} ${outcome}`} />
       <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
         <p className="min-w-40 flex-1 text-sm leading-tight">
           <strong className="block text-base">{question}</strong>
+          {of && <span className="block font-bold">{of}</span>}
           {outcome}
         </p>
         {asks === "home" ? (
@@ -43,6 +47,15 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
         ) : (
           <div className="flex flex-wrap gap-2">
             <DisappearingButton {...answer("keep")}>{t("checkIns.keep.yes")}</DisappearingButton>
+            {checkIn.chatId && checkIn.planId && checkIn.plan?.nickname && (
+              <ButtonLink
+                to={`/chats?chat=${checkIn.chatId}`}
+                state={{ checkIn: checkIn.planId } satisfies CheckInAsked}
+                className="min-h-11!"
+              >
+                {t("checkIns.changeHour")}
+              </ButtonLink>
+            )}
             <DisappearingButton {...answer("end")}>{t("checkIns.end")}</DisappearingButton>
           </div>
         )}

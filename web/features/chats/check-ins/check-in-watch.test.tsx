@@ -103,6 +103,25 @@ test("while that email is refused it says that nobody has been told yet", async 
   expect((await notice()).getByText(words.triedOn)).toBeTruthy();
 });
 
+test.each([
+  ["with the nickname of the other person", "Robin", (time: string) => `Plan con Robin: ${time}`],
+  ["without one who cannot be seen", null, (time: string) => `Tu plan: ${time}`],
+])("it says of which plan it speaks, %s", async (_, nickname, said) => {
+  const startsAt = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+  const due = checkIn({ ...soon, state: "due", plan: { nickname, startsAt } });
+  await openWith(due);
+  expect((await notice()).getByText(said(checkInTime(startsAt, due.timeZone, "es")))).toBeTruthy();
+});
+
+test("after a cancelled plan another hour leads to the chat, unless the other person cannot be seen", async () => {
+  const { set } = await openWith(checkIn({ asksToKeep: true }));
+  const link = (await notice()).getByRole("link", { name: words.changeHour });
+  expect(link.getAttribute("href")).toBe(`/chats?chat=${checkIn().chatId}`);
+  set(checkIn({ asksToKeep: true, plan: { nickname: null, startsAt: checkIn().dueAt } }));
+  await push("plans.changed", { chatId: checkIn().chatId! });
+  await waitFor(() => expect(screen.queryByRole("link", { name: words.changeHour })).toBeNull());
+});
+
 test.each(["keep", "end"] as const)("after a cancelled plan it asks whether it goes on: %s", async (wanted) => {
   const { said } = await openWith(checkIn({ asksToKeep: true }));
   const shown = await notice();

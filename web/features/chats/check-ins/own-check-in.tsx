@@ -24,10 +24,12 @@ export function OwnCheckIn({ checkIn, focusFallback, children }: OwnCheckInProps
   const { t, language } = useTranslation();
   const { session } = useApp();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
-  const { state, dueAt, timeZone, asksToKeep } = checkIn;
+  const { state, dueAt, timeZone } = checkIn;
   if (!isCheckInOpen(state)) return null;
   const now = session.now();
   const hour = isLate(checkIn, now) ? "come" : state;
+  const asksToKeep = asksWhetherToKeep(checkIn, now);
+  const of = planText(t, checkIn, language);
   const answer = (wanted: CheckInAnswer) => ({
     focusFallback,
     busy: isPending && variables === wanted,
@@ -36,9 +38,18 @@ export function OwnCheckIn({ checkIn, focusFallback, children }: OwnCheckInProps
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-1">
-        <p className="font-bold">{t(`checkIns.hour.${hour}`, { time: checkInTime(dueAt, timeZone, language) })}</p>
-        <p>{trustedText(t, checkIn, language, now)}</p>
-        {asksToKeep && <p className="rounded-control bg-wash p-3 font-bold">{t("checkIns.keep.question")}</p>}
+        {of && <p className="text-ink-soft">{of}</p>}
+        {asksToKeep ? (
+          <p className="rounded-control bg-wash p-3">
+            <strong className="block">{t("checkIns.keep.question")}</strong>
+            {outcomeText(t, checkIn, language, now)}
+          </p>
+        ) : (
+          <>
+            <p className="font-bold">{t(`checkIns.hour.${hour}`, { time: checkInTime(dueAt, timeZone, language) })}</p>
+            <p>{outcomeText(t, checkIn, language, now)}</p>
+          </>
+        )}
       </div>
       <DisappearingButton variant="primary" size="lg" block icon={<House className="size-6" />} {...answer("home")}>
         {t("checkIns.home")}
@@ -59,9 +70,27 @@ function isLate({ state, dueAt }: CheckIn, now: Date): boolean {
   return state === "waiting" && isMakerAsked({ state, dueAt: new Date(dueAt) }, now);
 }
 
-/** Who is told if it stays unanswered, or was. */
-export function trustedText(t: Translate, checkIn: CheckIn, language: Language, now: Date): string {
-  const { toldAt, tellAt, trusted, isTriedOn, timeZone } = checkIn;
+/** Before the hour; from then on the question is whether they are home. */
+function asksWhetherToKeep({ asksToKeep, state, dueAt }: CheckIn, now: Date): boolean {
+  return asksToKeep && !isMakerAsked({ state, dueAt: new Date(dueAt) }, now);
+}
+
+/** Of which plan it is; empty once the plan is erased. */
+export function planText(t: Translate, { plan, timeZone }: CheckIn, language: Language): string {
+  // Absent from the release before.
+  if (!plan) return "";
+  const time = checkInTime(plan.startsAt, timeZone, language);
+  return plan.nickname ? t("checkIns.of", { name: plan.nickname, time }) : t("checkIns.ofPlan", { time });
+}
+
+/** What follows without an answer to what is asked now. */
+export function outcomeText(t: Translate, checkIn: CheckIn, language: Language, now: Date): string {
+  const { toldAt, dueAt, tellAt, trusted, isTriedOn, timeZone } = checkIn;
+  if (asksWhetherToKeep(checkIn, now)) {
+    const goesOn = t("checkIns.keep.goesOn", { time: checkInTime(dueAt, timeZone, language) });
+    const isTold = trusted === "confirmed" ? "told" : trusted === "asked" ? "asked" : "nobody";
+    return `${goesOn} ${t(`checkIns.keep.${isTold}`, { time: checkInTime(tellAt, timeZone, language) })}`;
+  }
   if (toldAt) return t("checkIns.told", { time: checkInTime(toldAt, timeZone, language) });
   if (isTriedOn) return t("checkIns.triedOn");
   if (trusted === "confirmed" && isLate(checkIn, now))

@@ -10,6 +10,7 @@ export function checkIn(extra: Partial<CheckIn> = {}): CheckIn {
     chatId: "30000000-0000-4000-8000-000000000001",
     dueAt: new Date(Date.now() + 4 * HOUR_MS).toISOString(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    plan: { nickname: "Robin", startsAt: new Date(Date.now() + HOUR_MS).toISOString() },
     state: "waiting",
     tellAt: new Date(Date.now() + 4.5 * HOUR_MS).toISOString(),
     answeredAt: null,

@@ -1,6 +1,8 @@
 import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { House } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
+import { type CheckInAsked, checkInName } from "../../../features/chats/check-ins/check-in-words.ts";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
@@ -16,17 +18,25 @@ const CheckInDialog = lazyPart(
 
 /** Leads to the check-in after an agreed plan; of one that is cancelled, while its check-in is open. */
 export function CheckInButton({ plan }: { plan: PlanNow }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { session } = useApp();
   const [isOpen, setIsOpen] = useState<boolean>();
+  const { state, key } = useLocation();
+  const [seen, setSeen] = useState<string>();
+  // The address asks for it once.
+  if ((state as Partial<CheckInAsked> | null)?.checkIn === plan.id && seen !== key) {
+    setSeen(key);
+    setIsOpen(true);
+  }
   const canSet = canSetCheckIn(checkInTerms(plan), session.now());
   const { data } = useCheckIns({ enabled: plan.hasCalendar });
-  const hasOne = data?.checkIns.some(({ planId, state }) => planId === plan.id && isCheckInOpen(state));
+  const checkIn = data?.checkIns.find(({ planId }) => planId === plan.id);
+  const hasOne = checkIn && isCheckInOpen(checkIn.state);
   if (!canSet && !hasOne && isOpen !== true) return null;
   return (
     <>
       <Button variant="quiet" icon={<House className="size-5" />} onClick={() => setIsOpen(true)}>
-        {t("plans.checkIn")}
+        {checkInName(t, checkIn, session.now(), language)}
       </Button>
       {isOpen !== undefined && <CheckInDialog plan={plan} open={isOpen} onOpenChange={setIsOpen} />}
     </>

@@ -2,6 +2,7 @@ import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
 import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
 import { useRef, useState } from "react";
+import { checkInName } from "../../../features/chats/check-ins/check-in-words.ts";
 import { OwnCheckIn } from "../../../features/chats/check-ins/own-check-in.tsx";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
 import { useApp } from "../../../lib/app.tsx";
@@ -17,12 +18,14 @@ type CheckInDialogProps = { plan: PlanNow; open: boolean; onOpenChange: (open: b
 
 /** The check-in after a plan: its hour, the trusted person, and the answer. */
 export function CheckInDialog({ plan, open, onOpenChange }: CheckInDialogProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const { session } = useApp();
+  const checkIn = useCheckIns().data?.checkIns.find(({ planId }) => planId === plan.id);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t("plans.checkIn")}
+      title={checkInName(t, checkIn, session.now(), language)}
       description={planTitle(t, plan)}
       size="md"
     >
@@ -39,7 +42,7 @@ function CheckInAfter({ plan }: { plan: PlanNow }) {
   const [isChanging, setIsChanging] = useState(false);
   const checkIn = query.data?.checkIns.find(({ planId }) => planId === plan.id);
   const isOpen = checkIn !== undefined && isCheckInOpen(checkIn.state);
-  const canSet = canSetCheckIn(checkInTerms(plan), session.now());
+  const canSet = canSetCheckIn(checkInTerms(plan), session.now(), { isOpen });
   const hasForm = query.data !== undefined && canSet && (isChanging || !isOpen);
   return (
     <div className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
 import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { checkInProblem, lastHour, presetHour } from "@nakamatch/domain/meeting/check-in";
+import { checkInProblem, isCheckInOpen, lastHour, presetHour } from "@nakamatch/domain/meeting/check-in";
 import { planTime } from "@nakamatch/domain/meeting/plans";
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { nameProblem, shownName } from "@nakamatch/domain/people/names";
@@ -42,10 +42,16 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
   const { isKnown, timeZone: own } = browserTimeZone();
   const timeZone = isKnown ? own : plan.timeZone;
   const { planEnd } = checkInTerms(plan);
-  const times = { startsAt: new Date(plan.startsAt), minutes: plan.minutes };
+  const times = {
+    startsAt: new Date(plan.startsAt),
+    minutes: plan.minutes,
+    isCancelled: plan.state === "cancelled",
+  };
   const { data: profile } = useQuery(orpc.profiles.mine.queryOptions());
   const [hour, setHour] = useState(() => {
-    const preset = checkIn?.state === "waiting" ? new Date(checkIn.dueAt) : presetHour(planEnd, session.now());
+    const now = session.now();
+    const set = checkIn?.state === "waiting" ? new Date(checkIn.dueAt) : null;
+    const preset = set && set > now ? set : presetHour(planEnd, now);
     return fieldsOf(preset.getTime(), timeZone);
   });
   const [email, setEmail] = useState("");
@@ -53,7 +59,8 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
   const letters = written ?? presetLetters(profile);
   const [problems, setProblems] = useProblems(form);
   const dueAt = dueTime(hour, timeZone);
-  const send = useSetCheckIn(plan, checkIn);
+  const stays = trustedThatStays(checkIn, planEnd, session.now());
+  const send = useSetCheckIn(plan, checkIn, stays === "confirmed");
   const submit = () => {
     const problem = dueAt ? checkInProblem(dueAt, times, session.now()) : "noHour";
     const found: Problems = {
@@ -113,9 +120,10 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
           )}
         </p>
       </div>
+      {stays && <p className="rounded-control bg-wash p-3 font-bold">{t(`checkIns.form.stays.${stays}`)}</p>}
       <EmailField
         id={`${form}-email`}
-        label={t("checkIns.form.email")}
+        label={t(stays ? "checkIns.form.otherEmail" : "checkIns.form.email")}
         hint={t("checkIns.form.emailHint")}
         optional
         autoComplete="off"
@@ -139,6 +147,13 @@ export function CheckInForm({ plan, checkIn, onSend, onDone }: CheckInFormProps)
       </Button>
     </Form>
   );
+}
+
+/** Whom another hour needs not ask again; their address is kept while the plan or the check-in is on. */
+function trustedThatStays(checkIn: CheckIn | undefined, planEnd: Date, now: Date): "asked" | "confirmed" | null {
+  if (!checkIn || checkIn.toldAt || (!isCheckInOpen(checkIn.state) && planEnd <= now)) return null;
+  const { trusted } = checkIn;
+  return trusted === "asked" || trusted === "confirmed" ? trusted : null;
 }
 
 /** Null while it is incomplete. */
@@ -169,7 +184,7 @@ function useProblems(form: string) {
 type Wanted = { dueAt: string; trusted: { email: string; letters: string } | null };
 
 /** Sets the hour unless it stays, then asks the trusted person. */
-function useSetCheckIn({ chatId, id: planId }: PlanNow, before: CheckIn | undefined) {
+function useSetCheckIn({ chatId, id: planId }: PlanNow, before: CheckIn | undefined, isAgreed: boolean) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const toast = useToast();
@@ -190,6 +205,8 @@ function useSetCheckIn({ chatId, id: planId }: PlanNow, before: CheckIn | undefi
       // The same mailbox knows its maker by the name of its invitation.
       if (trusted && letters && letters !== trusted.letters.normalize("NFC").trim())
         toast({ title: t("checkIns.done.sameName", { letters }) });
+      else if (!trusted && isAgreed && checkIn.trusted === "confirmed" && checkIn.dueAt !== before?.dueAt)
+        toast({ title: t("checkIns.done.hour"), description: t("checkIns.done.stays"), variant: "success" });
     },
     onError: async (thrown) => {
       const error = toAppError(thrown);

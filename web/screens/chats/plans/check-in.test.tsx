@@ -1,5 +1,6 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
+import { planTime } from "@nakamatch/domain/meeting/plans";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -42,9 +43,9 @@ async function openWith(of: Plan, first: CheckIn | null = null, more: Record<str
 }
 
 const bar = async () => within(await screen.findByRole("region", { name: es.plans.bar.replace("{{name}}", "Robin") }));
-const openDialog = async () => {
-  fireEvent.click(await (await bar()).findByRole("button", { name: es.plans.checkIn, hidden: true }));
-  const dialog = within(await screen.findByRole("dialog", { name: es.plans.checkIn }));
+const openDialog = async (name: string | RegExp = new RegExp(`^(${es.plans.checkIn}|${es.chats.checkIn.name} · )`)) => {
+  fireEvent.click(await (await bar()).findByRole("button", { name, hidden: true }));
+  const dialog = within(await screen.findByRole("dialog", { name }));
   const type = async (label: string, value: string) =>
     fireEvent.change(await dialog.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
   const press = async (name: string) => fireEvent.click(await dialog.findByRole("button", { name }));
@@ -147,7 +148,7 @@ describe("once it is set", () => {
   test("its hour is told in the plan's zone too where clocks differ", async () => {
     await openWith(plan(1, ACCEPTED), checkIn({ timeZone: "Asia/Tokyo" }));
     const dialog = await openDialog();
-    expect(await dialog.findByText(/\(Tokyo: /)).toBeTruthy();
+    expect(await dialog.findByText(/^Te preguntaremos: .* \(Tokyo: /)).toBeTruthy();
   });
 
   test("once its hour has come without a reminder, it promises no time for the trusted person", async () => {
@@ -158,19 +159,56 @@ describe("once it is set", () => {
     expect(dialog.getByText(words.reminderLate.replace("{{minutes}}", "30"))).toBeTruthy();
   });
 
-  test("the hour alone is changed, and the trusted person stays", async () => {
+  test("the hour alone is changed, and the trusted person stays, which is said before and after", async () => {
     const agreed = plan(1, ACCEPTED);
     const { sets, invites } = await openWith(agreed, checkIn({ trusted: "confirmed", dueAt: agreed.endsAt }), {
       [SET]: ({ body }) => checkIn({ ...(body as { dueAt: string }), trusted: "confirmed" }),
     });
     const dialog = await openDialog();
     await dialog.press(words.change);
+    expect(await dialog.findByText(words.form.stays.confirmed)).toBeTruthy();
     const later = fields(Date.parse(agreed.endsAt) + 2 * HOUR_MS);
     await dialog.type(es.plans.form.day, later.day);
     await dialog.type(es.plans.form.time, later.time);
     await dialog.press(words.form.submit);
     expect(await dialog.findByRole("button", { name: words.change })).toBeTruthy();
     expect([sets().length, invites().length]).toEqual([1, 0]);
+    expect(await screen.findByText(words.done.stays)).toBeTruthy();
+  });
+
+  test("one whose hour has come while it waits for its reminder begins with an hour to come", async () => {
+    const now = Date.now();
+    const past = plan(1, { ...ACCEPTED, state: "past", meeting: "met", ...timeIn(-3) });
+    await openWith(past, checkIn({ dueAt: new Date(now - 60_000).toISOString() }));
+    const dialog = await openDialog();
+    await dialog.press(words.change);
+    const { value: time } = await dialog.findByLabelText<HTMLInputElement>(es.plans.form.time);
+    const { value: day } = dialog.getByLabelText<HTMLInputElement>(es.plans.form.day);
+    expect(
+      planTime({ day, time, minutes: 0, timeZone: browserTimeZone().timeZone }).startsAt.getTime(),
+    ).toBeGreaterThan(now);
+  });
+
+  test.each([
+    ["waiting", {}],
+    ["asked", { state: "due", dueAt: new Date(Date.now() - 60_000).toISOString() }],
+    ["asked", { dueAt: new Date(Date.now() - 60_000).toISOString() }],
+    ["told", { state: "told", toldAt: new Date().toISOString() }],
+    ["home", { state: "home", answeredAt: new Date().toISOString() }],
+  ] as const)("button, bar and dialog name it by how far it is: %s", async (step, extra) => {
+    await openWith(plan(1, ACCEPTED), checkIn(extra));
+    const said = new RegExp(`^${es.chats.checkIn.name} · .* · ${es.chats.checkIn[step]}$`);
+    expect(await (await bar()).findByText(said, { ignore: "button, button *" })).toBeTruthy();
+    expect((await bar()).queryByRole("button", { name: words.home }) !== null).toBe(step !== "home");
+    await openDialog(said);
+  });
+
+  test("a press in the bar says that one is home", async () => {
+    const { of } = await openWith(plan(1, ACCEPTED), checkIn());
+    fireEvent.click(await (await bar()).findByRole("button", { name: words.home }));
+    expect(await screen.findByText(words.done.home)).toBeTruthy();
+    expect(of("POST", "/me/check-ins/*/answer").map(({ body }) => body)).toEqual([{ answer: "home" }]);
+    await waitFor(() => expect(screen.queryByRole("button", { name: words.home })).toBeNull());
   });
 
   test("another name goes with an address alone, and the same person's stays, which is said", async () => {
@@ -179,9 +217,9 @@ describe("once it is set", () => {
     const { invites } = await openWith(agreed, asked, { [INVITE]: () => asked });
     const dialog = await openDialog();
     await dialog.press(words.change);
-    await dialog.findByLabelText(new RegExp(`^${words.form.email}`));
+    await dialog.findByLabelText(new RegExp(`^${words.form.otherEmail}`));
     expect(dialog.queryByLabelText(new RegExp(`^${words.form.letters}`))).toBeNull();
-    await dialog.type(words.form.email, "eva@example.test");
+    await dialog.type(words.form.otherEmail, "eva@example.test");
     await dialog.type(words.form.letters, "Sol");
     await dialog.press(words.form.submit);
     expect(await screen.findByText(words.done.sameName.replace("{{letters}}", "Luz"))).toBeTruthy();
@@ -197,12 +235,26 @@ describe("once it is set", () => {
     expect(await dialog.findByRole("button", { name: words.form.submit })).toBeTruthy();
   });
 
-  test("after a cancelled plan its maker is asked, and can change nothing else", async () => {
+  test("after a cancelled plan its maker is asked, with what follows, and can change the hour to one before the plan", async () => {
+    const cancelled = plan(1, { ...ACCEPTED, state: "cancelled", act: "cancelled", isMyAct: false, sequence: 2 });
+    const { sets } = await openWith(cancelled, checkIn({ asksToKeep: true, trusted: "confirmed" }));
+    const dialog = await openDialog();
+    const question = await dialog.findByText(words.keep.question);
+    const beside = question.parentElement?.textContent ?? "";
+    for (const part of [words.keep.goesOn, words.keep.told]) expect(beside).toContain(part.split("{{")[0]!.trim());
+    expect(dialog.queryByText((text) => text.startsWith(words.trusted.confirmed.split("{{")[0]!))).toBeNull();
+    await dialog.press(words.change);
+    const { day, time } = fields(Date.now() + HOUR_MS);
+    await dialog.type(es.plans.form.day, day);
+    await dialog.type(es.plans.form.time, time);
+    await dialog.press(words.form.submit);
+    await waitFor(() => expect(sets()).toHaveLength(1));
+  });
+
+  test("after a cancelled plan it is kept", async () => {
     const cancelled = plan(1, { ...ACCEPTED, state: "cancelled", act: "cancelled", isMyAct: false, sequence: 2 });
     await openWith(cancelled, checkIn({ asksToKeep: true }));
     const dialog = await openDialog();
-    expect(await dialog.findByText(words.keep.question)).toBeTruthy();
-    expect(dialog.queryByRole("button", { name: words.change })).toBeNull();
     await dialog.press(words.keep.yes);
     await waitFor(() => expect(dialog.queryByText(words.keep.question)).toBeNull());
     expect(dialog.getByRole("button", { name: words.home })).toBeTruthy();

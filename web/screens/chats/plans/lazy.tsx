@@ -21,7 +21,7 @@ export const PlanBar = lazyPart<PlanBarProps>(
     ) ? null : (
       <div className="min-h-11.5 border-line border-b-2 bg-sheet" />
     ),
-  { phrases: ["plans"], tries: 5 },
+  { phrases: ["plans", "checkIns"], tries: 5 },
 );
 
 export const PlanLines = lazyPart<PlanLinesProps>(

@@ -28,7 +28,7 @@ export function MeetingQuestion({ plan, person }: MeetingQuestionProps) {
           </span>
           <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
-        <div className="max-h-[45dvh] overflow-y-auto overscroll-contain p-0.5 pb-3">
+        <div className="max-h-[45dvh] overflow-y-auto overscroll-contain p-0.5 pb-3 group-data-keyboard/frame:hidden">
           <MeetingAnswers plan={plan} person={person} />
         </div>
       </details>

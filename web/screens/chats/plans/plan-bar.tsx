@@ -1,13 +1,17 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
-import { canSetCheckIn } from "@nakamatch/domain/meeting/check-in";
-import { CalendarHeart, ChevronDown } from "lucide-react";
+import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
+import { CalendarHeart, ChevronDown, House } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import { foremost, stepLine } from "../../../features/chats/check-ins/check-in-words.ts";
+import { useAnswerCheckIn } from "../../../features/chats/check-ins/use-answer-check-in.ts";
+import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
 import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { MeetingQuestion } from "./meeting-question.tsx";
 import { PlanAnswers } from "./plan-answers.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
@@ -43,9 +47,16 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
   const isLow = useMedia("(max-height: 30rem)");
   const [isOpen, setIsOpen] = useState(() => !isLow && atFirst.some((plan) => planNow(plan, now).isAwaited));
   const all = plans.map((plan) => planNow(plan, now));
+  const checkIns = useCheckIns({ enabled: all.some(({ hasCalendar }) => hasCalendar) }).data?.checkIns ?? [];
+  const hasCheckIn = ({ id }: PlanNow) => checkIns.some(({ planId, state }) => planId === id && isCheckInOpen(state));
   const shown = all
     .filter(
-      (plan) => canSetCheckIn(checkInTerms(plan), now) || plan.isOpen || !endedBefore.has(plan.id) || isNews(plan, now),
+      (plan) =>
+        canSetCheckIn(checkInTerms(plan), now) ||
+        plan.isOpen ||
+        !endedBefore.has(plan.id) ||
+        isNews(plan, now) ||
+        hasCheckIn(plan),
     )
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || compareStart(one, other));
   const asked = all
@@ -56,7 +67,12 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
     (plan) => !plan.isMyAct && !atFirst.some(({ id, sequence }) => id === plan.id && sequence === plan.sequence),
   );
   const [next, ...others] = shown;
+  const said = foremost(
+    checkIns.filter(({ planId }) => shown.some(({ id }) => id === planId)),
+    now,
+  );
   const badge = next && planBadge(t, next);
+  const answerLine = said && <CheckInLine {...said} now={now} focusFallback={() => summary.current} />;
   return (
     <>
       {news.map((plan) => (
@@ -68,7 +84,10 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
       <div ref={box} className="empty:hidden">
         {asked && person && <MeetingQuestion key={asked.id} plan={asked} person={person} />}
         {next && badge && (
-          <section aria-label={t("plans.bar", { name })} className="border-line border-b-2 bg-sheet px-3 md:px-6">
+          <section
+            aria-label={t("plans.bar", { name })}
+            className="relative border-line border-b-2 bg-sheet px-3 md:px-6"
+          >
             <details
               open={isOpen}
               onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -96,16 +115,48 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
                 )}
                 <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
               </summary>
-              <ul className="flex max-h-[40dvh] flex-col overflow-y-auto overscroll-contain pb-2">
+              {/* Low windows have no room for it beside the field, nor have those with a keyboard. */}
+              <ul className="flex max-h-[40dvh] flex-col overflow-y-auto overscroll-contain pb-2 md:low:absolute md:low:inset-x-0 md:low:top-full md:low:z-10 md:low:max-h-34 md:low:border-line md:low:border-b-2 md:low:bg-sheet md:low:px-6 group-data-keyboard/frame:hidden">
+                {isLow && answerLine && <li>{answerLine}</li>}
                 {shown.map((plan, index) => (
                   <PlanItem key={plan.id} plan={plan} name={name} isFirst={index === 0} summary={summary} />
                 ))}
               </ul>
             </details>
+            {!isLow && answerLine}
           </section>
         )}
       </div>
     </>
+  );
+}
+
+type CheckInLineProps = NonNullable<ReturnType<typeof foremost>> & {
+  now: Date;
+  focusFallback: () => HTMLElement | null;
+};
+
+/** How far the own check-in is, with the press that answers it. */
+function CheckInLine({ focusFallback, ...said }: CheckInLineProps) {
+  const { t, language } = useTranslation();
+  const { mutate, isPending } = useAnswerCheckIn(said.checkIn.id);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 border-line border-t-2 py-1 text-sm leading-tight group-data-keyboard/frame:hidden">
+      <House aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span role="status" className="min-w-32 flex-1 font-bold">
+        {stepLine(t, said, language)}
+      </span>
+      {said.step !== "home" && (
+        <DisappearingButton
+          className="min-h-11!"
+          focusFallback={focusFallback}
+          busy={isPending}
+          onClick={() => !isPending && mutate("home")}
+        >
+          {t("checkIns.home")}
+        </DisappearingButton>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { WantedTime } from "@nakamatch/contract/endpoints/chats/plans";
 import { PLANS } from "@nakamatch/contract/vocabulary/plans";
-import { cityOf, isZone, planEnd, planTime } from "@nakamatch/domain/meeting/plans";
+import { isZone, planEnd, planTime, zoneName } from "@nakamatch/domain/meeting/plans";
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../../../lib/app.tsx";
 import { browserTimeZone } from "../../../lib/time-zone.ts";
@@ -75,7 +75,7 @@ export function PlanTimeFields({ form, value, problems, onChange }: PlanTimeFiel
         <ZoneField form={form} value={zone} problems={problems} onChange={(timeZone) => onChange({ timeZone })} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3">
-          <span>{t("plans.zone.is", { city: cityOf(zone) })}</span>
+          <span>{t("plans.zone.is", { city: zoneName(zone, language, session.now()) })}</span>
           <Button variant="quiet" className="-mx-2 px-2!" onClick={() => setZoneAsked(true)}>
             {t("plans.zone.change")}
           </Button>
@@ -88,13 +88,14 @@ export function PlanTimeFields({ form, value, problems, onChange }: PlanTimeFiel
 type ZoneFieldProps = { form: string; value: string; problems: PlanProblems; onChange: (timeZone: string) => void };
 
 function ZoneField({ form, value, problems, onChange }: ZoneFieldProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const { session } = useApp();
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf?.("timeZone") ?? [];
     return [...new Set([value, browserTimeZone().timeZone, "UTC", ...known])]
-      .map((name) => ({ value: name, label: zoneName(name) }))
+      .map((name) => ({ value: name, label: zoneName(name, language, session.now()) }))
       .toSorted((one, other) => one.label.localeCompare(other.label));
-  }, [value]);
+  }, [value, language, session]);
   return (
     <Select
       id={fieldId(form, "timeZone")}
@@ -105,12 +106,6 @@ function ZoneField({ form, value, problems, onChange }: ZoneFieldProps) {
       onValueChange={onChange}
     />
   );
-}
-
-/** The city, and the rest of the name, as cities have namesakes. */
-function zoneName(name: string): string {
-  const region = name.split("/").slice(0, -1).join(", ").replaceAll("_", " ");
-  return region ? `${cityOf(name)} (${region})` : cityOf(name);
 }
 
 /** Null while it is incomplete. */

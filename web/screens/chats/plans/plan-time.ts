@@ -1,6 +1,6 @@
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { cityOf } from "@nakamatch/domain/meeting/plans";
+import { zoneName } from "@nakamatch/domain/meeting/plans";
 import { localTime } from "@nakamatch/domain/notifications/local-time";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { writtenDate } from "@nakamatch/phrases/text";
@@ -29,7 +29,9 @@ export function timeRange({ startsAt, endsAt }: PlannedTime, language: Language,
 export function timeThere(time: PlannedTime, language: Language): { city: string; time: string } | null {
   const zone = knownTimeZone(time.timeZone, browserTimeZone().timeZone);
   const there = timeRange(time, language, zone);
-  return there === timeRange(time, language) ? null : { city: cityOf(zone), time: there };
+  return there === timeRange(time, language)
+    ? null
+    : { city: zoneName(zone, language, new Date(time.startsAt)), time: there };
 }
 
 /** "1,5 horas", "45 minutos". */

@@ -140,7 +140,7 @@ describe("above the chat", () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     await openWith([plan(1, { isMine: true, timeZone: "Asia/Tokyo" }), plan(2, { isMine: true, timeZone })]);
     const shown = await inBar();
-    expect(shown.getAllByText(/^En Tokyo: /)).toHaveLength(1);
+    expect(shown.getAllByText(/^En Tokyo \(hora .*Japón\): /)).toHaveLength(1);
     expect(shown.getAllByText(/^En /)).toHaveLength(1);
   });
 });

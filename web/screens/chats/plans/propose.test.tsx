@@ -52,7 +52,7 @@ describe("proposing", () => {
     await pick(form.length, "3 horas");
     fireEvent.change(field(words.where), { target: { value: "Café Gato" } });
     expect(inside.getByText(form.safePlace)).toBeTruthy();
-    expect(inside.getByText("Zona horaria: Madrid")).toBeTruthy();
+    expect(inside.getByText("Zona horaria: Madrid (hora de Europa central)")).toBeTruthy();
     submit();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent()).toMatchObject([
@@ -170,7 +170,7 @@ describe("proposing", () => {
     const zones = inside.getByRole("combobox", { name: words.zone.label });
     expect(document.activeElement).toBe(zones);
     fireEvent.change(zones, { target: { value: "Asia/Tokyo" } });
-    expect(inside.getByText(/^En Tokyo: /)).toBeTruthy();
+    expect(inside.getByText(/^En Tokyo \(hora .*Japón\): /)).toBeTruthy();
     submit();
     await waitFor(() => expect(sent()).toMatchObject([{ when: { timeZone: "Asia/Tokyo" } }]));
   });
