@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
-import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { ChatsPage, unfoldPlans } from "../../pages/chats/chats-page.ts";
 import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { linkIn } from "../../support/outbox.ts";
@@ -46,13 +46,13 @@ test('"I\'m home": set for an agreed plan, agreed to by whom one trusts, and ans
     await proposal.getByLabel(form.time, { exact: true }).fill("18:30");
     await proposal.getByRole("button", { name: form.submit }).click();
     await expect(others).toContainText(plans.awaited.proposed);
-    await others.locator("summary").click();
+    await unfoldPlans(others);
     await others.getByRole("button", { name: answers.accept, exact: true }).click();
     await expect(mine.locator("summary")).toContainText(states.accepted);
   });
 
   await test.step("one sets an hour, an hour after its end at first, and asks somebody, who has not agreed yet", async () => {
-    await mine.locator("summary").click();
+    await unfoldPlans(mine);
     await mine.getByRole("button", { name: plans.checkIn }).click();
     await expect(dialog.getByLabel(form.time, { exact: true })).toHaveValue("21:30");
     await dialog.getByLabel(checkIns.form.email).fill(trustedEmail);

@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { ChatsPage, unfoldPlans } from "../../pages/chats/chats-page.ts";
 import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
@@ -39,14 +39,14 @@ test("PERM-01 NAV-16 a link to a plan: opened without an account, kept when the 
     await proposal.getByLabel(form.time, { exact: true }).fill("18:30");
     await proposal.getByRole("button", { name: form.submit }).click();
     await expect(others).toContainText(plans.awaited.proposed);
-    await others.locator("summary").click();
+    await unfoldPlans(others);
     await expect(others).toContainText(plans.shown);
     await others.getByRole("button", { name: answers.accept, exact: true }).click();
     await expect(mine.locator("summary")).toContainText(states.accepted);
   });
 
   await test.step("one makes a link", async () => {
-    await mine.locator("summary").click();
+    await unfoldPlans(mine);
     await mine.getByRole("button", { name: plans.tellSomebody }).click();
     await dialog.getByRole("button", { name: link.make }).click();
     address = await dialog.getByLabel(link.address).inputValue();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
-import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { ChatsPage, unfoldPlans } from "../../pages/chats/chats-page.ts";
 import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
@@ -55,7 +55,7 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
   });
 
   await test.step("two devices accept at once: it is one plan, also for the proposer", async () => {
-    for (const bar of [others, onTablet]) await bar.locator("summary").click();
+    for (const bar of [others, onTablet]) await unfoldPlans(bar);
     await expect(others).toContainText("Cine Doré");
     expect(await faultsOf(theirs, others)).toEqual([]);
     await Promise.all(
@@ -70,7 +70,7 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
   });
 
   await test.step("one asks for another time, and the one before stands until the other agrees", async () => {
-    await mine.locator("summary").click();
+    await unfoldPlans(mine);
     await mine.getByRole("button", { name: answers.ask }).click();
     const dialog = page.getByRole("dialog", { name: answers.ask });
     await expect(dialog.getByLabel(form.time, { exact: true })).toHaveValue("18:30");
