@@ -59,7 +59,11 @@ export default defineConfig({
               priority: 2,
             },
             // Guests' forms need them without what members share.
-            { name: "limits", test: /[\\/]contract[\\/]vocabulary[\\/](?:limits|people)\.ts/, priority: 2 },
+            {
+              name: "limits",
+              test: /[\\/](?:contract[\\/]vocabulary[\\/](?:limits|people)|domain[\\/]people[\\/]visible-text)\.ts/,
+              priority: 2,
+            },
             // Shared by most screens: one file instead of fifty.
             { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 7, priority: 1 },
             { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 5, priority: 1 },

@@ -24,6 +24,7 @@ const EXEMPT: Record<string, string> = {
   "meeting/daily-people/fillPlaces": "the own row; others are selected by `visible`",
   "meeting/daily-people/readHome": "the own row",
   "meeting/daily-people/readSettings": "the own row",
+  "meeting/events/readPlace": "the own city",
   "meeting/daily-people/redraw": "the own row",
   "operation/data-export/insertExport": "the own language",
   "operation/data-export/readOwnRecords": "the own row",

@@ -3,7 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const events: Phrases["events"] = {
   meta: "Événements · Nakamatch",
   title: "Événements",
-  intro: "Conventions, avant-premières et tournois où ta passion remplit la ville le temps d’un week-end.",
+  intro: "Conventions, avant-premières et tournois qui remplissent la ville le temps d’un week-end.",
   search: "Chercher par nom, ville ou titre",
   order: { label: "Ordre", soonest: "Par date", nearest: "Près de moi" },
   found_one: "{{count}} événement dans la liste",

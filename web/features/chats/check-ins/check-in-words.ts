@@ -33,12 +33,6 @@ export function stepLine(t: Translate, said: Said, language: Language): string {
   return `${t("chats.checkIn.name")} · ${stepText(t, said, language)}`;
 }
 
-/** What leads to it is called: by how far it is, or that it can be set. */
-export function checkInName(t: Translate, checkIn: CheckIn | undefined, now: Date, language: Language): string {
-  const step = checkIn && checkInStep(checkIn, now);
-  return step ? stepLine(t, { checkIn, step, now }, language) : t("plans.checkIn");
-}
-
 /** Of several the soonest that is not answered, else one that was just answered. */
 export function foremost(checkIns: readonly CheckIn[], now: Date): { checkIn: CheckIn; step: CheckInStep } | undefined {
   const said = checkIns.flatMap((checkIn) => {

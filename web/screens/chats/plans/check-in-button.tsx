@@ -2,12 +2,13 @@ import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in
 import { House } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { type CheckInAsked, checkInName } from "../../../features/chats/check-ins/check-in-words.ts";
+import type { CheckInAsked } from "../../../features/chats/check-ins/check-in-words.ts";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { checkInName } from "./check-in-name.ts";
 import { checkInTerms, type PlanNow } from "./plan-now.ts";
 
 const CheckInDialog = lazyPart(

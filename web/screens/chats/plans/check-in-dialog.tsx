@@ -2,7 +2,6 @@ import { CHECK_IN } from "@nakamatch/contract/vocabulary/check-ins";
 import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
 import { useRef, useState } from "react";
-import { checkInName } from "../../../features/chats/check-ins/check-in-words.ts";
 import { OwnCheckIn } from "../../../features/chats/check-ins/own-check-in.tsx";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
 import { useApp } from "../../../lib/app.tsx";
@@ -12,6 +11,7 @@ import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
+import { checkInName } from "./check-in-name.ts";
 import { checkInTerms, type PlanNow, planTitle } from "./plan-now.ts";
 
 type CheckInDialogProps = { plan: PlanNow; open: boolean; onOpenChange: (open: boolean) => void };
