@@ -19,6 +19,7 @@ const IS_KEPT = `(() => {
 
 for (const size of [
   { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
   { width: 360, height: 780 },
 ]) {
   test(`at ${size.width} px hardly anything moves when the code of the filters arrives`, async ({ page }) => {

@@ -203,7 +203,7 @@ function LoadingFilters({ id }: { id: string }) {
       aria-label={t("dashboard.filters.title")}
       aria-busy="true"
       padding="sm"
-      className="min-h-236.5 md:min-h-128 xl:min-h-90.5"
+      className="min-h-243 md:min-h-134.5 xl:min-h-97"
     >
       <Awaited text={t("common.loading")} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
