@@ -49,9 +49,7 @@ export function FactLine({ person, age, recentActivity, unknownPlace }: FactLine
           // Keeps the dot with the fact before it.
           <Fragment key={fact}>
             {at > 0 && " "}
-            <span
-              className={at < facts.length - 1 ? "inline-block" : fact === "distance" ? "whitespace-nowrap" : undefined}
-            >
+            <span className={at < facts.length - 1 || fact === "distance" ? "inline-block" : undefined}>
               <span>{text}</span>
               {at < facts.length - 1 && "\u00a0·"}
             </span>

@@ -12,11 +12,12 @@ import { daysText } from "./days.ts";
 export function EventCard({ event }: { event: Event }) {
   const { t, language } = useTranslation();
   return (
-    <Panel as="article" variant="raised" padding="none" className="flex h-full gap-4 p-4">
+    <Panel as="article" variant="raised" padding="none" className="flex h-full flex-wrap content-start gap-4 p-4">
       <DateBlock event={event} />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      {/* Below the date where large text leaves no room beside it. */}
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col gap-2">
         <EventMarks event={event} />
-        <h3 className="text-xl leading-tight">
+        <h3 className="wrap-anywhere text-xl leading-tight">
           <TextLink to={`/events?event=${event.id}`}>{event.name}</TextLink>
         </h3>
         <p className="font-bold text-sm">{daysText(event, language)}</p>

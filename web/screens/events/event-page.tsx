@@ -57,9 +57,9 @@ function EventDetails({ event }: { event: Event }) {
       {standing !== "coming" && (
         <Notice tone={standing === "withdrawn" ? "bad" : "info"} title={t(`events.${standing}`)} />
       )}
-      <div className="flex gap-4 sm:gap-6">
+      <div className="flex flex-wrap gap-4 sm:gap-6">
         <DateBlock event={event} />
-        <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-[1_1_9rem] flex-col gap-2">
           <EventMarks event={event} />
           <h1 className="wrap-anywhere font-black text-2xl leading-tight sm:text-3xl">{name}</h1>
           <p className="font-bold">{daysText(event, language)}</p>

@@ -80,7 +80,7 @@ function EventList() {
           value={text}
           maxLength={EVENTS.search}
           onValueChange={searchFor}
-          className="w-full sm:max-w-sm"
+          className="w-full sm:w-72 sm:max-w-sm sm:grow"
         />
         <Segmented
           label={t("events.order.label")}
