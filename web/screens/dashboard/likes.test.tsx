@@ -1,3 +1,4 @@
+import { CONFETTI } from "@nakamatch/contract/vocabulary/limits";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -156,6 +157,18 @@ test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat, 
   await answer({ chat: { id: id(9) }, outcome: "created" });
   await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
   await noMoment();
+});
+
+test("LIKE-04: the toast of a match can still be read once the confetti have fallen", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open({ [LIKE]: liked(true) });
+  await press("Dar");
+  await screen.findByText("¡Tienes un match!");
+  await moment();
+  await act(() => vi.advanceTimersByTimeAsync(CONFETTI.durationMs));
+  expect(screen.queryByText("¡Tienes un match!")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(CONFETTI.durationMs));
+  expect(screen.queryByText("¡Tienes un match!")).toBeNull();
 });
 
 test("MATCH-17: a chat that cannot be opened leaves the celebration as it was", async () => {

@@ -1,4 +1,5 @@
 import type { Interest, PersonSummary } from "@nakamatch/contract/schemas/people";
+import { CONFETTI } from "@nakamatch/contract/vocabulary/limits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
@@ -11,6 +12,9 @@ import { refetchChats } from "../../chats/refetch-chats.ts";
 import { likeChanges } from "./cached-likes.ts";
 import { useCelebration } from "./celebration.ts";
 import { likeBackChange } from "./match-lists.ts";
+
+/** The notice of a match can still be read once the confetti, which draw the eyes first, have fallen. */
+const MATCH_TOAST_MS = CONFETTI.durationMs + 3000;
 
 export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 
@@ -75,7 +79,12 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
     if (isNewMatch) {
       celebration.celebrate({ ...person, sharedTitles, isEnded }, { since: sentAt });
       // With whom is said by the celebration.
-      toast({ title: t("likes.toasts.match"), variant: "success", announcesDialog: true });
+      toast({
+        title: t("likes.toasts.match"),
+        variant: "success",
+        announcesDialog: true,
+        timeout: MATCH_TOAST_MS,
+      });
     }
     void refetchChanged(queries, orpc.likes.matches.key());
     // It may have reopened a chat.
