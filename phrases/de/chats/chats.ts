@@ -25,7 +25,7 @@ export const chats: Phrases["chats"] = {
     reminder: "Du bist dran. Wenn du magst: {{name}} ist noch da.",
   },
   plan: "Plan vorschlagen",
-  agreed: "Plan: {{time}}",
+  agreed: "Euer Plan: {{time}}",
   checkIn: {
     name: "„Ich bin zu Hause“",
     waiting: "wartet",

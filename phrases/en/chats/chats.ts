@@ -25,7 +25,7 @@ export const chats: Phrases["chats"] = {
     reminder: "It’s your turn. If you feel like it, {{name}} is still here.",
   },
   plan: "Propose a plan",
-  agreed: "Plan: {{time}}",
+  agreed: "Your plan: {{time}}",
   checkIn: { name: "“I’m home”", waiting: "waiting", asked: "we asked you", told: "unanswered", home: "answered" },
   end: { action: "End the conversation", preview: "Ended", fold: "Ended" },
   deletedUser: "Deleted account",
