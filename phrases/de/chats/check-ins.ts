@@ -12,7 +12,7 @@ export const checkIns: Phrases["checkIns"] = {
       "Wir fragen sie jetzt per E-Mail, ob sie möchte. Bis sie zugesagt hat, wird niemand benachrichtigt. Hat diese Adresse schon zu viele Einladungen bekommen oder möchte keine mehr, kommt dort nichts an.",
     letters: "Unter welchem Namen wir dich nennen",
     lettersHint:
-      "Sonst liest sie nur, dass du Nakamatch nutzt, bis wann sie antworten kann und, falls du nicht antwortest, seit wann, dazu die Notrufnummer vor Ort: nichts vom Plan oder der anderen Person.",
+      "Sonst liest sie nur, dass du Nakamatch nutzt, bis wann sie antworten kann und, falls du nicht antwortest, seit wann, dazu die Notrufnummer vor Ort: nichts vom Plan oder der anderen Person außer deinem Link zum Plan, falls du einen gemacht hast.",
     otherEmail: "E-Mail-Adresse einer anderen Vertrauensperson",
     stays: {
       asked: "Deine Vertrauensperson ist schon gefragt: Wenn du die Uhrzeit änderst, gilt die Frage weiter.",

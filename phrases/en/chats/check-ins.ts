@@ -12,7 +12,7 @@ export const checkIns: Phrases["checkIns"] = {
       "We email them now to ask whether they’d like that. Nobody will be told until they have agreed. If that address has had too many invitations, or wants no more, nothing is sent.",
     letters: "The name they’ll read",
     lettersHint:
-      "Apart from it they only read that you use Nakamatch, until when they can answer and, if you don’t answer, since when, with the local emergency number: nothing of the plan or the other person.",
+      "Apart from it they only read that you use Nakamatch, until when they can answer and, if you don’t answer, since when, with the local emergency number: nothing of the plan or the other person but your link to the plan, if you made one.",
     otherEmail: "Another trusted person: their email",
     stays: {
       asked: "We’ve already asked the person you trust: if you change the hour, the question stands.",

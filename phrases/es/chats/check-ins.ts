@@ -12,7 +12,7 @@ export const checkIns = {
       "Ahora le enviamos un correo para preguntarle si quiere. Hasta que diga que sí, no avisaremos a nadie. Si esa dirección ya ha recibido demasiadas invitaciones o no quiere más, no le llega nada.",
     letters: "Con qué nombre te presentamos",
     lettersHint:
-      "Aparte del nombre, solo lee que usas Nakamatch, hasta cuándo puede responder y, si no contestas, desde qué hora, junto con el número de emergencias de la zona: nada del plan ni de la otra persona.",
+      "Aparte del nombre, solo lee que usas Nakamatch, hasta cuándo puede responder y, si no contestas, desde qué hora, junto con el número de emergencias de la zona: nada del plan ni de la otra persona, salvo tu enlace al plan si creaste uno.",
     otherEmail: "Otra persona de confianza: su correo",
     stays: {
       asked: "A tu persona de confianza ya se lo hemos preguntado: si cambias la hora, la pregunta sigue en pie.",

@@ -12,7 +12,7 @@ export const checkIns: Phrases["checkIns"] = {
       "Nous lui écrivons maintenant pour savoir si elle accepte. Tant qu’elle n’a pas dit oui, personne ne sera prévenu. Si cette adresse a déjà reçu trop d’invitations ou n’en veut plus, rien ne lui parvient.",
     letters: "Le nom qu’elle lira",
     lettersHint:
-      "À part ce nom, elle lit seulement que tu utilises Nakamatch, jusqu’à quand elle peut répondre et, si tu ne réponds pas, depuis quelle heure, avec le numéro d’urgence local\u202f: rien de la sortie ni de l’autre personne.",
+      "À part ce nom, elle lit seulement que tu utilises Nakamatch, jusqu’à quand elle peut répondre et, si tu ne réponds pas, depuis quelle heure, avec le numéro d’urgence local\u202f: rien de la sortie ni de l’autre personne, sauf ton lien vers la sortie si tu en as créé un.",
     otherEmail: "E-mail d’une autre personne de confiance",
     stays: {
       asked:

@@ -12,7 +12,7 @@ export const checkIns: Phrases["checkIns"] = {
       "Le scriviamo adesso per chiederle se vuole. Finché non dice di sì, non avviseremo nessuno. Se quell’indirizzo ha già ricevuto troppi inviti, o non ne vuole altri, non arriva nulla.",
     letters: "Il nome che leggerà",
     lettersHint:
-      "Oltre al nome legge solo che usi Nakamatch, fino a quando può rispondere e, se non rispondi, da che ora, con il numero di emergenza locale: nulla del programma né dell’altra persona.",
+      "Oltre al nome legge solo che usi Nakamatch, fino a quando può rispondere e, se non rispondi, da che ora, con il numero di emergenza locale: nulla del programma né dell’altra persona, salvo il tuo link al programma se ne hai creato uno.",
     otherEmail: "E-mail di un’altra persona di fiducia",
     stays: {
       asked: "Alla tua persona di fiducia l’abbiamo già chiesto: se cambi l’ora, la domanda resta valida.",

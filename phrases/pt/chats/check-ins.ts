@@ -12,7 +12,7 @@ export const checkIns: Phrases["checkIns"] = {
       "Escrevemos agora para perguntar se ela aceita. Enquanto ela não disser sim, ninguém será avisado. Se esse endereço já recebeu convites demais, ou não quer mais nenhum, nada chega.",
     letters: "O nome que ela vai ler",
     lettersHint:
-      "Além do nome, ela só lê que você usa o Nakamatch, até quando pode responder e, se você não responder, desde que horas, com o número de emergência local: nada do plano nem da outra pessoa.",
+      "Além do nome, ela só lê que você usa o Nakamatch, até quando pode responder e, se você não responder, desde que horas, com o número de emergência local: nada do plano nem da outra pessoa, exceto seu link para o plano, se você criou um.",
     otherEmail: "E-mail de outra pessoa de confiança",
     stays: {
       asked: "Já perguntamos à sua pessoa de confiança: se você mudar o horário, a pergunta continua valendo.",
