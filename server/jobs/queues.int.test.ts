@@ -53,6 +53,7 @@ describe("the queues of the product", () => {
         "email-change.confirm: -; 10 × 60 s; 1 h",
         "email-change.tidy: 33 3 * * *; 3 × 300 s; 168 h",
         "email-change.undo: -; 10 × 60 s; 1 h",
+        "events.tell: * * * * *; 0 × 60 s; 168 h",
         "factors.tidy: 26 3 * * *; 3 × 300 s; 168 h",
         "interests.count-fans: 4 3 * * *; 3 × 300 s; 168 h",
         "like-words.forget: 38 3 * * *; 3 × 300 s; 168 h",

@@ -6,7 +6,7 @@ function createFirstWords() {
   return {
     put: (chatId: string, text: string) => words.set(chatId, text),
     /** Once. */
-    take(chatId: string): string | undefined {
+    takeFor(chatId: string): string | undefined {
       const text = words.get(chatId);
       words.delete(chatId);
       return text;

@@ -61,7 +61,7 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
   const { send, pending, waiting, isSending } = useSending(chat.id);
   const firstWords = useFirstWords();
   const sendFirst = useEffectEvent(() => {
-    const words = firstWords.take(chat.id);
+    const words = firstWords.takeFor(chat.id);
     if (words !== undefined) send(words);
   });
   useEffect(() => sendFirst());

@@ -17,7 +17,13 @@ export function checkInStep({ state, dueAt, answeredAt }: CheckIn, now: Date): C
   return isMakerAsked({ state, dueAt: new Date(dueAt) }, now) ? "asked" : "waiting";
 }
 
-/** State of the address of a chat that opens the check-in of this plan. */
+/** Nobody is home from a plan that has not begun: a press before would end what was just set. */
+export function canBeHome(checkIn: CheckIn, now: Date): boolean {
+  const hasBegun = !checkIn.plan || Date.parse(checkIn.plan.startsAt) <= now.getTime();
+  return hasBegun || checkInStep(checkIn, now) !== "waiting";
+}
+
+/** State of the address of a chat that opens the check-in of this plan, to change its hour. */
 export type CheckInAsked = { checkIn: string };
 
 type Said = { checkIn: CheckIn; step: CheckInStep; now: Date };

@@ -9,6 +9,7 @@ import type { Translate } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { checkInTime } from "./check-in-time.ts";
+import { canBeHome } from "./check-in-words.ts";
 import { useAnswerCheckIn } from "./use-answer-check-in.ts";
 
 type OwnCheckInProps = {
@@ -51,9 +52,11 @@ export function OwnCheckIn({ checkIn, focusFallback, children }: OwnCheckInProps
           </>
         )}
       </div>
-      <DisappearingButton variant="primary" size="lg" block icon={<House className="size-6" />} {...answer("home")}>
-        {t("checkIns.home")}
-      </DisappearingButton>
+      {canBeHome(checkIn, now) && (
+        <DisappearingButton variant="primary" size="lg" block icon={<House className="size-6" />} {...answer("home")}>
+          {t("checkIns.home")}
+        </DisappearingButton>
+      )}
       <div className="flex flex-wrap gap-2">
         {asksToKeep && <DisappearingButton {...answer("keep")}>{t("checkIns.keep.yes")}</DisappearingButton>}
         {children}

@@ -24,22 +24,28 @@ export function CheckInButton({ plan }: { plan: PlanNow }) {
   const [isOpen, setIsOpen] = useState<boolean>();
   const { state, key } = useLocation();
   const [seen, setSeen] = useState<string>();
+  const [changes, setChanges] = useState(false);
   // The address asks for it once.
   if ((state as Partial<CheckInAsked> | null)?.checkIn === plan.id && seen !== key) {
     setSeen(key);
+    setChanges(true);
     setIsOpen(true);
   }
   const canSet = canSetCheckIn(checkInTerms(plan), session.now());
   const { data } = useCheckIns({ enabled: plan.hasCalendar });
   const checkIn = data?.checkIns.find(({ planId }) => planId === plan.id);
   const hasOne = checkIn && isCheckInOpen(checkIn.state);
+  const open = () => {
+    setChanges(false);
+    setIsOpen(true);
+  };
   if (!canSet && !hasOne && isOpen !== true) return null;
   return (
     <>
-      <Button variant="quiet" icon={<House className="size-5" />} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" icon={<House className="size-5" />} onClick={open}>
         {checkInName(t, checkIn, session.now(), language)}
       </Button>
-      {isOpen !== undefined && <CheckInDialog plan={plan} open={isOpen} onOpenChange={setIsOpen} />}
+      {isOpen !== undefined && <CheckInDialog plan={plan} changes={changes} open={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -14,10 +14,16 @@ import { CheckInForm } from "./check-in-form.tsx";
 import { checkInName } from "./check-in-name.ts";
 import { checkInTerms, type PlanNow, planTitle } from "./plan-now.ts";
 
-type CheckInDialogProps = { plan: PlanNow; open: boolean; onOpenChange: (open: boolean) => void };
+type CheckInDialogProps = {
+  plan: PlanNow;
+  /** Whether it opens at the form. */
+  changes: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** The check-in after a plan: its hour, the trusted person, and the answer. */
-export function CheckInDialog({ plan, open, onOpenChange }: CheckInDialogProps) {
+export function CheckInDialog({ plan, changes, open, onOpenChange }: CheckInDialogProps) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const checkIn = useCheckIns().data?.checkIns.find(({ planId }) => planId === plan.id);
@@ -29,17 +35,17 @@ export function CheckInDialog({ plan, open, onOpenChange }: CheckInDialogProps) 
       description={planTitle(t, plan)}
       size="md"
     >
-      <CheckInAfter plan={plan} />
+      <CheckInAfter plan={plan} changes={changes} />
     </Dialog>
   );
 }
 
-function CheckInAfter({ plan }: { plan: PlanNow }) {
+function CheckInAfter({ plan, changes }: Pick<CheckInDialogProps, "plan" | "changes">) {
   const { t } = useTranslation();
   const { session } = useApp();
   const text = useRef<HTMLParagraphElement>(null);
   const query = useCheckIns({ staleTime: 0 });
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(changes);
   const checkIn = query.data?.checkIns.find(({ planId }) => planId === plan.id);
   const isOpen = checkIn !== undefined && isCheckInOpen(checkIn.state);
   const canSet = canSetCheckIn(checkInTerms(plan), session.now(), { isOpen });
@@ -56,7 +62,7 @@ function CheckInAfter({ plan }: { plan: PlanNow }) {
         ) : (
           <Skeleton className="h-40" />
         ))}
-      {isOpen && (
+      {isOpen && !(changes && isChanging) && (
         <OwnCheckIn checkIn={checkIn} focusFallback={() => text.current}>
           {canSet && !isChanging && (
             <DisappearingButton focusFallback={() => text.current} onClick={() => setIsChanging(true)}>

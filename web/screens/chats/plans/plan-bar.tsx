@@ -3,7 +3,7 @@ import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { CalendarHeart, ChevronDown, House } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { foremost, stepLine } from "../../../features/chats/check-ins/check-in-words.ts";
+import { canBeHome, foremost, stepLine } from "../../../features/chats/check-ins/check-in-words.ts";
 import { useAnswerCheckIn } from "../../../features/chats/check-ins/use-answer-check-in.ts";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
 import { useHeightProperty } from "../../../lib/height-property.ts";
@@ -146,7 +146,7 @@ function CheckInLine({ focusFallback, ...said }: CheckInLineProps) {
       <span role="status" className="min-w-32 flex-1 font-bold">
         {stepLine(t, said, language)}
       </span>
-      {said.step !== "home" && (
+      {said.step !== "home" && canBeHome(said.checkIn, said.now) && (
         <DisappearingButton
           className="min-h-11!"
           focusFallback={focusFallback}
