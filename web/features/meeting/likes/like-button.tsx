@@ -64,7 +64,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         }
         className={
           hasLiked
-            ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5! @max-[17.5rem]:w-min @max-[17.5rem]:px-2! @max-[17.5rem]:py-0! @max-[17.5rem]:leading-tight"
+            ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5! @max-[17.5rem]:w-min @max-[17.5rem]:[overflow-wrap:normal] @max-[17.5rem]:px-2! @max-[17.5rem]:py-0! @max-[17.5rem]:leading-tight"
             : undefined
         }
         onClick={({ detail }) => {
