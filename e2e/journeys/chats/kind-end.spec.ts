@@ -52,6 +52,11 @@ test("a kind end: two people, its sentence, and two ways back", async ({ page, n
   await test.step("after another end, a like within the day opens it as well", async () => {
     await end();
     await expect(theirs.getByText(chatEnds.closed)).toBeVisible();
+    // It is a match again, which is celebrated above the chat.
+    for (const at of [page, theirs])
+      await at.addLocatorHandler(at.getByRole("dialog", { name: es.likes.match.title }), () =>
+        at.getByRole("button", { name: es.likes.match.later }).click(),
+      );
     await me.like(other);
     await expect(others.composer).toBeVisible();
     await expect(mine.composer).toBeVisible();
