@@ -17,7 +17,8 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
-import { type CheckInStep, foremost, stepLine, stepText } from "../../features/chats/check-ins/check-in-words.ts";
+import type { CheckInStep } from "../../features/chats/check-ins/check-in-step.ts";
+import { foremost, stepLine, stepText } from "../../features/chats/check-ins/check-in-words.ts";
 import { useCheckIns } from "../../features/chats/check-ins/use-check-ins.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { useApp } from "../../lib/app.tsx";

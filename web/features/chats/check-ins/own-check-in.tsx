@@ -8,8 +8,8 @@ import { useApp } from "../../../lib/app.tsx";
 import type { Translate } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { canBeHome } from "./check-in-step.ts";
 import { checkInTime } from "./check-in-time.ts";
-import { canBeHome } from "./check-in-words.ts";
 import { useAnswerCheckIn } from "./use-answer-check-in.ts";
 
 type OwnCheckInProps = {

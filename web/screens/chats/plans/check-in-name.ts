@@ -1,6 +1,7 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { checkInStep, stepLine } from "../../../features/chats/check-ins/check-in-words.ts";
+import { checkInStep } from "../../../features/chats/check-ins/check-in-step.ts";
+import { stepLine } from "../../../features/chats/check-ins/check-in-words.ts";
 import type { Translate } from "../../../lib/i18n.ts";
 
 /** Name of the button and dialog of a check-in: how far it is, or that it can be set. */
