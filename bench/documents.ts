@@ -27,6 +27,7 @@ const GIVEN: readonly (readonly [string | RegExp, string])[] = [
   ["nakamatch-2026-01-31T03-00-00Z.tar.age", "$(basename /backups/*.age)"],
   ["KEYFILE", "/root/key-of-age"],
   ["age1…", "$(age-keygen -y /root/key-of-age)"],
+  ["EVENT", `$(psql -Atc 'select id from events' "$DATABASE_URL")`],
   ["EVIDENCE ID", "00000000-0000-4000-8000-000000000000"],
 ];
 
@@ -59,6 +60,13 @@ const AROUND: readonly { block: string; before?: string; after?: string }[] = [
     block: "npm run registration",
     before: "cd /opt/nakamatch/current",
     after: "psql -Atc 'select * from switches' \"$DATABASE_URL\" | grep -q .",
+  },
+  {
+    block: "npm run events",
+    before: `cd /opt/nakamatch/current
+      printf '%s\\r\\n' BEGIN:VCALENDAR VERSION:2.0 PRODID:Kaze BEGIN:VEVENT UID:kaze 'SUMMARY:Kaze Con' "$(date +DTSTAMP:%Y%m%dT%H%M%SZ)" \\
+        "$(date --date='3 months' '+DTSTART;VALUE=DATE:%Y%m%d')" 'LOCATION:Recinto ferial' END:VEVENT END:VCALENDAR >programme.ics`,
+    after: `psql -Atc 'select count(*) from events where city_id is not null and withdrawn_at is not null' "$DATABASE_URL" | grep -qx 1`,
   },
   {
     block: "cp -R old/web/dist/assets",
