@@ -29,17 +29,25 @@ type ToastCardProps = {
   onClose: (id: number) => void;
 };
 
+/** Whether it is shown above a dialog on phones, or also where there is room beside it. */
+type Above = "phones" | "always" | undefined;
+
+function placeOf({ announcesDialog, isAtTop }: Toast): Above {
+  if (isAtTop || document.querySelector("[data-toasts-above][data-open]")) return "always";
+  return announcesDialog || document.querySelector("[data-dialog][data-open]") ? "phones" : undefined;
+}
+
 /** The current toast; a new one replaces it. */
 export function ToastCard(props: ToastCardProps) {
   const keyboard = useKeyboard();
-  const [isAbove, setAbove] = useState(false);
+  const [above, setAbove] = useState<Above>();
   return (
     <Base.Provider>
       <Base.Viewport
         {...plain}
         tabIndex={-1}
         data-keyboard={keyboard.isOpen || undefined}
-        data-above={isAbove || undefined}
+        data-above={above}
         className="toast-place outline-none"
       >
         <Card {...props} onPlace={setAbove} />
@@ -48,14 +56,14 @@ export function ToastCard(props: ToastCardProps) {
   );
 }
 
-/** `onPlace`: whether it is shown above a dialog; it then stays there. */
-function Card({ toast, onClose, onPlace }: ToastCardProps & { onPlace: (isAbove: boolean) => void }) {
+/** It stays where `onPlace` puts it. */
+function Card({ toast, onClose, onPlace }: ToastCardProps & { onPlace: (above: Above) => void }) {
   const { t } = useTranslation();
   const focusedBefore = useRef<HTMLElement>(null);
   const { add, close, toasts } = Base.useToastManager<Toast>();
   useEffect(() => {
     const timeout = toast.timeout ?? TIMEOUT_MS[toast.variant];
-    onPlace(toast.announcesDialog === true || document.querySelector("[data-dialog][data-open]") !== null);
+    onPlace(placeOf(toast));
     add({ id: "toast", timeout, data: toast, onClose: () => onClose(toast.id) });
   }, [toast, onClose, onPlace, add]);
   const [held] = toasts;

@@ -12,6 +12,8 @@ export type ToastMessage = {
   announcesMove?: boolean | undefined;
   /** Introduces a dialog: survives its opening, above it on phones. */
   announcesDialog?: boolean | undefined;
+  /** In the upper corner, as its dialog has buttons below. */
+  isAtTop?: true | undefined;
   /** A button that closes the toast, such as undo. Such a toast survives navigation. */
   action?: { label: string; onPress: () => void } | undefined;
   /** Not shown over another toast, unless that yields as well. */

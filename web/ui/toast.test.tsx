@@ -251,6 +251,15 @@ test("an opening dialog closes a toast, unless that announces it; one shown in i
   expect([texts(), isAbove()]).toEqual([["Match"], true]);
 });
 
+test("the notice of a dialog with buttons below is at the top wherever there is room beside it", async () => {
+  const show = await open({ title: "Hola", announcesDialog: true }, { title: "Match", isAtTop: true });
+  const places = [0, 1].map((at) => {
+    show(at);
+    return toasts()[0]?.parentElement?.getAttribute("data-above");
+  });
+  expect(places).toEqual(["phones", "always"]);
+});
+
 test("a toast that cannot be drawn does not keep the next ones from being shown", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   function Broken(): never {

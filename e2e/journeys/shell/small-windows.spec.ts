@@ -26,6 +26,14 @@ const WIDEN_TEXT = `(() => {
   document.adoptedStyleSheets.push(sheet);
 })()`;
 
+/** In which the celebration of a match has to fit: the last is the smallest. */
+const WINDOWS = [
+  [1280, 800],
+  [768, 1024],
+  [360, 740],
+  [360, 640],
+] as const;
+
 /** By how many pixels an element's content overflows it. Runs in the page. */
 const overflow = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) =>
   scrollWidth - clientWidth;
@@ -167,7 +175,7 @@ test("CHAT-19: on a phone on its side the composer is on the screen, and the las
   }
 });
 
-test("OPEN-48: on phones the notice of a match leaves the celebration's title free, which fits", async ({
+test("OPEN-48 LIKE-04: the notice of a match leaves the celebration's title, fields and buttons free, which fit, as does an idea", async ({
   page,
   newMember,
 }) => {
@@ -183,10 +191,20 @@ test("OPEN-48: on phones the notice of a match leaves the celebration's title fr
   const { root } = new MatchMoment(page);
   const notice = new Toasts(page).all.first();
   await expect(notice).toBeVisible();
-  await expect.poll(async () => bottomOf(notice)).toBeLessThanOrEqual((await boxOf(root.getByRole("heading"))).y);
-  for (const height of [640, 740]) {
-    await page.setViewportSize({ width: 360, height });
+  const idea = root.getByRole("button", { name: es.icebreakers.use });
+  const parts = [root.getByRole("textbox"), root.getByRole("button", { name: es.chats.messages.send }), idea];
+  await idea.waitFor();
+  const covered = async () => {
+    const above = await notice.boundingBox({ timeout: 1000 }).catch(() => null);
+    const pressed = await root.locator("h2, textarea, button, a").all();
+    const boxes = await Promise.all(pressed.map(boxOf));
+    return above === null ? [] : boxes.filter((box) => overlaps(box, above));
+  };
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
     await expect(root, "with its bottom edge").toBeInViewport({ ratio: 1 });
+    await expect.poll(covered, `at ${width}`).toEqual([]);
+    for (const part of parts) await expect(part, `at ${width}`).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -255,6 +273,14 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   if (box === null) throw new Error("Nothing is drawn");
   return box;
 }
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const overlaps = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 async function bottomOf(locator: Locator): Promise<number> {
   const { y, height } = await boxOf(locator);

@@ -20,10 +20,11 @@ export const likes: Phrases["likes"] = {
   inCommon: "Gemeinsam",
   match: {
     title: "Das ist ein Match!",
-    text: "{{name}} möchte dich auch kennenlernen. Trau dich und schreib!",
+    text: "{{name}} möchte dich auch kennenlernen.",
     ended: "{{name}} und du seid wieder ein Match. Der Chat öffnet sich wieder, wenn ihr beide wollt.",
     chat: "Chat öffnen",
     write: "Schreib {{name}}",
+    answer: "Antworte {{name}}",
     later: "Weiter stöbern",
   },
   toasts: {

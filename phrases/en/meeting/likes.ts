@@ -20,10 +20,11 @@ export const likes: Phrases["likes"] = {
   inCommon: "In common",
   match: {
     title: "It’s a match!",
-    text: "{{name}} wants to get to know you too. Break the ice!",
+    text: "{{name}} wants to get to know you too.",
     ended: "{{name}} and you are a match again. The chat opens again if you both want it.",
     chat: "Open the chat",
     write: "Write to {{name}}",
+    answer: "Answer {{name}}",
     later: "Keep browsing",
   },
   toasts: {

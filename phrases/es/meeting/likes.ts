@@ -19,10 +19,11 @@ export const likes = {
   inCommon: "En común",
   match: {
     title: "¡Es un match!",
-    text: "{{name}} también quiere conocerte. ¡Rompe el hielo!",
+    text: "{{name}} también quiere conocerte.",
     ended: "Vuelve a haber match con {{name}}. El chat se abre de nuevo con un sí de las dos partes.",
     chat: "Abrir el chat",
     write: "Escribe a {{name}}",
+    answer: "Responde a {{name}}",
     later: "Seguir mirando",
   },
   toasts: {

@@ -20,10 +20,11 @@ export const likes: Phrases["likes"] = {
   inCommon: "En commun",
   match: {
     title: "C’est un match !",
-    text: "{{name}} a aussi envie de te connaître. Brise la glace !",
+    text: "{{name}} a aussi envie de te connaître.",
     ended: "{{name}} et toi êtes à nouveau un match. La discussion se rouvre si vous le voulez tous les deux.",
     chat: "Ouvrir la discussion",
     write: "Écris à {{name}}",
+    answer: "Réponds à {{name}}",
     later: "Continuer à explorer",
   },
   toasts: {

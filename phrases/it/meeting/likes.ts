@@ -20,10 +20,11 @@ export const likes: Phrases["likes"] = {
   inCommon: "In comune",
   match: {
     title: "È un match!",
-    text: "Anche {{name}} vuole conoscerti. Rompi il ghiaccio!",
+    text: "Anche {{name}} vuole conoscerti.",
     ended: "Tu e {{name}} siete di nuovo un match. La chat si riapre se lo volete entrambi.",
     chat: "Apri la chat",
     write: "Scrivi a {{name}}",
+    answer: "Rispondi a {{name}}",
     later: "Continua a esplorare",
   },
   toasts: {

@@ -20,10 +20,11 @@ export const likes: Phrases["likes"] = {
   inCommon: "Em comum",
   match: {
     title: "Deu match!",
-    text: "{{name}} também quer conhecer você. Quebre o gelo!",
+    text: "{{name}} também quer conhecer você.",
     ended: "{{name}} e você são um match de novo. O chat reabre se os dois quiserem.",
     chat: "Abrir o chat",
     write: "Escreva para {{name}}",
+    answer: "Responda a {{name}}",
     later: "Continuar vendo",
   },
   toasts: {

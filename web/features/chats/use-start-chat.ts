@@ -11,14 +11,21 @@ import { useToast } from "../../ui/toast.tsx";
 import { useDrafts } from "./drafts.ts";
 import { useFirstWords } from "./first-words.ts";
 
+interface Start {
+  onOpened?: () => void;
+  /** The chat sends them as it opens. */
+  words?: string;
+  /** Waits in the chat's field. */
+  draft?: string;
+  /** A new chat opens without a word, as another part has said why. */
+  isToldAlready?: boolean;
+}
+
 /**
  * Opens the chat with a match, creating or restoring it (MATCH-15, MATCH-16, OPEN-54), unless the person left
- * meanwhile: the caller stays mounted until `onOpened`. Refusals are toasts (MATCH-17). The chat sends `words` as it opens.
+ * meanwhile: the caller stays mounted until `onOpened`. Refusals are toasts (MATCH-17).
  */
-export function useStartChat(): {
-  startChat: (personId: string, onOpened?: () => void, words?: string) => void;
-  isStarting: boolean;
-} {
+export function useStartChat(): { startChat: (personId: string, start?: Start) => void; isStarting: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -26,20 +33,20 @@ export function useStartChat(): {
   const queries = useQueryClient();
   const firstWords = useFirstWords();
   const drafts = useDrafts();
-  const said = useRef<string>(undefined);
+  const start = useRef<Start>({});
   const { id: viewerId } = useUser();
   const { mutate, isPending } = useMutation(
     orpc.chats.open.mutationOptions({
       onMutate: () => place()?.pathname,
       onSuccess: async ({ chat, outcome }, _person, pressedAt) => {
         const opens = pressedAt !== undefined && place()?.pathname === pressedAt;
-        if (outcome !== "opened")
+        const { words, draft = words, isToldAlready } = start.current;
+        if (outcome === "recovered" || (outcome === "created" && !(isToldAlready && opens)))
           toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: opens });
         void refetchChanged(queries, orpc.chats.list.key());
-        const words = said.current;
         if (words && opens) firstWords.put(chat.id, words);
-        else if (words)
-          drafts.change(viewerId, chat.id, (draft) => ({ ...draft, text: `${words} ${draft.text}`.trim() }));
+        else if (draft)
+          drafts.change(viewerId, chat.id, (before) => ({ ...before, text: `${draft} ${before.text}`.trim() }));
         if (opens) await navigate(`/chats?chat=${chat.id}`);
       },
       onError: (thrown) => {
@@ -54,9 +61,9 @@ export function useStartChat(): {
     }),
   );
   return {
-    startChat: (personId, onOpened, words) => {
-      said.current = words;
-      mutate({ personId }, { onSuccess: () => onOpened?.() });
+    startChat: (personId, next = {}) => {
+      start.current = next;
+      mutate({ personId }, { onSuccess: () => next.onOpened?.() });
     },
     isStarting: isPending,
   };

@@ -12,18 +12,21 @@ import { isComposing } from "../../ui/input-method.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 
 type MatchFieldProps = {
-  name: string;
+  label: string;
   /** In common. */
   titles: readonly Interest[];
+  /** Not where there are words to answer. */
+  hasIdeas: boolean;
+  text: string;
+  onTextChange: (text: string) => void;
   busy: boolean;
   onSend: (text: string) => void;
 };
 
-/** First words to a match, with an idea (CHAT-19..25 hold as in the chat, which sends them). */
-export function MatchField({ name, titles, busy, onSend }: MatchFieldProps) {
+/** First words to a match, or an idea for them (CHAT-19..25 hold as in the chat, which sends them). */
+export function MatchField({ label, titles, hasIdeas, text, onTextChange, busy, onSend }: MatchFieldProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
   const next = (last: Icebreaker | null) => pickIcebreaker(titles, last, Math.random);
   const [idea, setIdea] = useState(() => next(null));
   const textOf = ({ kind, variant, title }: Icebreaker) => t(`icebreakers.${kind}.${variant}`, { title });
@@ -34,7 +37,7 @@ export function MatchField({ name, titles, busy, onSend }: MatchFieldProps) {
   const use = () => {
     const used = isIdea ? next(idea) : idea;
     setIdea(used);
-    setText(textOf(used));
+    onTextChange(textOf(used));
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,20 +47,20 @@ export function MatchField({ name, titles, busy, onSend }: MatchFieldProps) {
     submit();
   };
   return (
-    <Form onSubmit={submit} className="mt-5 w-full text-left short:mt-3">
+    <Form onSubmit={submit} className="mt-3 w-full text-left sm:mt-4">
       <div className="flex items-end gap-2">
         <TextArea
           ref={box}
-          label={t("likes.match.write", { name })}
-          className="min-w-0 flex-1"
-          placeholder={textOf(idea)}
+          label={label}
+          className="min-w-0 flex-1 max-sm:[&_textarea]:placeholder:text-sm"
+          placeholder={hasIdeas ? textOf(idea) : undefined}
           rows={2}
           max={MESSAGE.max}
           maxLength={MESSAGE.max}
           warn={MESSAGE.warn}
           enterKeyHint="send"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton
@@ -69,11 +72,11 @@ export function MatchField({ name, titles, busy, onSend }: MatchFieldProps) {
           icon={<SendHorizontal />}
         />
       </div>
-      {(text === "" || isIdea) && (
+      {hasIdeas && (text === "" || isIdea) && (
         <Button
           variant="quiet"
           icon={<Lightbulb className="size-5" />}
-          className="-ml-2 px-2! text-on-night! hover:bg-night-high!"
+          className="-ml-2 short:-mb-1 px-2! text-on-night! hover:bg-night-high!"
           onClick={use}
         >
           {t(isIdea ? "icebreakers.another" : "icebreakers.use")}

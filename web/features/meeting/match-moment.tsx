@@ -16,13 +16,10 @@ import { PersonAvatar } from "../people/person-avatar.tsx";
 import { Possible } from "../people/possible.tsx";
 import { SafetyLink } from "../people/safety-link.tsx";
 import { TitleList } from "../people/title-list.tsx";
+import { MatchWords } from "./like-words/match-words.tsx";
+import { sourceText } from "./like-words/source-text.ts";
+import { useWords } from "./like-words/use-words.ts";
 import { type MatchedPerson, useCelebrated, useCelebration } from "./likes/celebration.ts";
-
-const MatchWords = lazyPart(
-  () => import("./like-words/match-words.tsx").then((module) => module.MatchWords),
-  undefined,
-  { phrases: ["likeWords", "prompts"] },
-);
 
 const MatchField = lazyPart(() => import("./match-field.tsx").then((module) => module.MatchField), undefined, {
   phrases: ["chats", "icebreakers"],
@@ -47,7 +44,8 @@ export function MatchMoment() {
         {/* The padding keeps the title clear of toasts on phones. */}
         <Dialog.Viewport
           data-dialog=""
-          className="fixed inset-0 z-50 flex items-center justify-center p-4 pt-20 short:pb-2 sm:pt-4 low:p-2"
+          data-toasts-above=""
+          className="fixed inset-0 z-50 flex items-center justify-center p-4 pt-19 short:pb-2 sm:pt-4 low:p-2"
         >
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>
@@ -61,6 +59,8 @@ function Splash({ person }: { person: MatchedPerson }) {
   const user = useUser();
   const { close } = useCelebration();
   const { startChat, isStarting } = useStartChat();
+  const { words, isPending } = useWords(person.id);
+  const [text, setText] = useState("");
   const chatButton = useRef<HTMLButtonElement>(null);
   const { data: profile } = useQuery(orpc.profiles.get.queryOptions({ input: { personId: person.id } }));
   const realName = profile?.realName ?? null;
@@ -68,38 +68,58 @@ function Splash({ person }: { person: MatchedPerson }) {
   const titles = person.sharedTitles.slice(0, TITLES);
   const known = profile?.interests.filter(({ isShared }) => isShared).length ?? 0;
   const more = Math.max(known, person.sharedTitles.length) - titles.length;
+  // What the other said is theirs to say, right above the answer.
+  const said = person.isEnded ? undefined : words.find(({ by }) => by === "other");
+  const open = (what: { words?: string; draft?: string }) =>
+    startChat(person.id, { ...what, onOpened: close, isToldAlready: true });
   return (
     <Dialog.Popup
       initialFocus={chatButton}
       className="panel night relative isolate flex max-h-full w-full max-w-lg flex-col overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
-      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-8 pb-4 short:pt-4 sm:px-10 low:pt-3">
-        <Dialog.Title className="-rotate-2 font-black shrink-0 text-4xl text-night-signal short:text-3xl low:text-2xl! [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill] sm:text-5xl">
+      {/* Fades out below, where it goes on. */}
+      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-5 pb-4 [mask-image:linear-gradient(to_top,transparent,#000_1rem)] short:pt-3 sm:px-10 sm:pt-7 low:pt-3">
+        <Dialog.Title className="-rotate-2 font-black shrink-0 text-4xl text-night-signal short:text-3xl low:text-2xl! [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill]">
           {t("likes.match.title")}
         </Dialog.Title>
-        <div className="mt-5 flex items-center justify-center short:mt-2 sm:mt-7 low:mt-2" aria-hidden="true">
+        <div className="mt-4 flex items-center justify-center short:mt-2 low:mt-2" aria-hidden="true">
           <Face className="-rotate-6 translate-x-2.5" person={user} />
           <Face className="rotate-6 -translate-x-2.5" person={person} />
         </div>
-        <Bubble className="mt-5 max-w-full text-ink short:mt-3 sm:mt-7 low:mt-3 [--tail:calc(50%-11px)]">
-          <Dialog.Description className="text-balance font-bold text-lg short:text-base">
-            {t(person.isEnded ? "likes.match.ended" : "likes.match.text", { name })}
-            {realName !== null && <span className="block font-normal text-base text-ink-soft">@{person.nickname}</span>}
-          </Dialog.Description>
+        <Bubble className="bubble-up mt-5 max-w-full px-4! py-2.5! text-ink short:mt-4 sm:mt-6 low:mt-3 [--tail:62%]">
+          {said ? (
+            <Dialog.Description render={<div />}>
+              <p className="user-text text-ink-soft text-sm leading-snug">
+                {sourceText(t, { ...said, name })}
+                {realName !== null && ` · @${person.nickname}`}
+              </p>
+              <blockquote className="user-text text-balance font-bold leading-snug sm:text-lg">{said.text}</blockquote>
+            </Dialog.Description>
+          ) : (
+            <Dialog.Description className="text-balance font-bold text-lg leading-snug short:text-base">
+              {t(person.isEnded ? "likes.match.ended" : "likes.match.text", { name })}
+              {realName !== null && (
+                <span className="block font-normal text-base text-ink-soft short:text-sm">@{person.nickname}</span>
+              )}
+            </Dialog.Description>
+          )}
         </Bubble>
         {!person.isEnded && (
           <MatchField
-            name={name}
+            label={t(said ? "likes.match.answer" : "likes.match.write", { name })}
             titles={person.sharedTitles}
+            hasIdeas={!said && !isPending}
+            text={text}
+            onTextChange={setText}
             busy={isStarting}
-            onSend={(text) => startChat(person.id, close, text)}
+            onSend={(sent) => open({ words: sent })}
           />
         )}
         <Possible between={profile?.possible} className="mt-3 text-on-night-soft text-sm" />
-        <MatchWords person={person} />
+        <MatchWords words={words.filter((each) => each !== said)} name={person.nickname} />
         {titles.length > 0 && (
-          <div className="mt-4 flex flex-col items-center gap-2 short:mt-3 short:gap-1 sm:mt-6 low:mt-3">
+          <div className="mt-3 flex flex-col items-center gap-1.5">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
@@ -112,14 +132,14 @@ function Splash({ person }: { person: MatchedPerson }) {
         className="mx-auto shrink-0 bg-[radial-gradient(closest-side,var(--night)_72%,transparent)] px-10 text-on-night-soft"
         onClick={close}
       />
-      <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-3 pb-6 short:flex-row-reverse short:gap-2 short:pt-1 short:pb-3 short:*:flex-1 short:*:px-3 short:*:text-base sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
+      <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-2 pb-5 short:flex-row-reverse short:gap-2 short:pt-1 short:pb-3 short:*:flex-1 short:*:px-2 short:*:text-base short:*:leading-tight sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
         <Button
           ref={chatButton}
           variant="primary"
           size="lg"
           busy={isStarting}
           icon={<MessageCircle className="size-5 short:hidden" />}
-          onClick={() => startChat(person.id, close)}
+          onClick={() => open({ draft: text.trim() })}
         >
           {t("likes.match.chat")}
         </Button>
@@ -139,7 +159,7 @@ function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles
         size="lg"
         eager
         width="144px"
-        className="size-22! sm:size-36! low:size-14!"
+        className="size-[clamp(3.25rem,30dvh-8.5rem,9rem)]!"
       />
     </span>
   );

@@ -11,7 +11,7 @@ import { type MatchedPerson, useCelebrated, useCelebration } from "./likes/celeb
 import { useSeenMatch } from "./likes/use-seen-match.ts";
 
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment), undefined, {
-  phrases: ["taste"],
+  phrases: ["taste", "likeWords", "prompts"],
 });
 
 /** Milliseconds. */

@@ -6,7 +6,7 @@ import { orpc } from "../../lib/api.ts";
 import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { profileOf } from "../profile/testing.ts";
-import { failureToast } from "../signed-in-testing.tsx";
+import { failureToast, viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
 
@@ -205,6 +205,31 @@ test("words to a match stay in their field when the chat cannot be opened, and o
   fireEvent.click(await dialog.findByRole("button", { name: es.chats.messages.send }));
   await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
   await noMoment();
+});
+
+test("words that came with their like stand above the field as theirs to answer, without an idea; what one has written waits in the chat, which opens without a notice", async () => {
+  const theirs = { by: "other", text: "¿Zoro o Sanji?", about: null, writtenAt: "2026-01-09T00:00:00.000Z" };
+  const mine = { ...theirs, by: "me", text: "Luffy." };
+  const { app, location } = await open({
+    [LIKE]: liked(true),
+    "GET /people/*/like-words": () => ({ canWrite: false, words: [mine, theirs] }),
+    "POST /chats": () => ({ chat: { id: id(9) }, outcome: "created" }),
+  });
+  await press("Dar");
+  const dialog = within(await moment());
+  const field = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "Responde a Zoro1" });
+  const isAbove = (text: string) =>
+    (dialog.getByText(text).compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect([isAbove(theirs.text), isAbove(mine.text)]).toEqual([true, false]);
+  expect(dialog.getByText("Zoro1, con su like")).toBeTruthy();
+  expect([field.placeholder, dialog.queryByRole("button", { name: es.icebreakers.use })]).toEqual(["", null]);
+  fireEvent.change(field, { target: { value: "Sanji, siempre. " } });
+  fireEvent.click(dialog.getByRole("button", { name: "Abrir el chat" }));
+  await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
+  await noMoment();
+  const [draft] = Object.values(JSON.parse(app.storage.read(viewer.id, "drafts") ?? "{}")) as { text: string }[];
+  expect(draft?.text).toBe("Sanji, siempre.");
+  expect(screen.queryByText("Chat creado")).toBeNull();
 });
 
 test("the celebration says what is possible between both", async () => {

@@ -83,6 +83,7 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
         title: t("likes.toasts.match"),
         variant: "success",
         announcesDialog: true,
+        isAtTop: true,
         timeout: MATCH_TOAST_MS,
       });
     }
