@@ -56,7 +56,7 @@ export function TopNavigation(notice: NoticeProps) {
     });
   return (
     <>
-      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:group-data-no-bar/frame:border-b-0 max-md:low:group-data-no-bar/frame:hidden">
+      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:group-data-no-bar/frame:border-b-0">
         <SkipLink />
         {/* On phones an open conversation has a header of its own. */}
         <nav
@@ -96,7 +96,9 @@ export function TopNavigation(notice: NoticeProps) {
             )}
           </div>
         </nav>
-        <Notice {...notice} />
+        <div className="max-md:low:group-data-no-bar/frame:hidden">
+          <Notice {...notice} />
+        </div>
         <ErrorBoundary name="The question of a check-in">
           <CheckInWatch />
         </ErrorBoundary>

@@ -1,17 +1,20 @@
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
-import { ChatsPage, unfoldPlans } from "../../pages/chats/chats-page.ts";
+import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { agreeOnPlan, meetInChat, unfoldPlans } from "../../pages/chats/plans.ts";
 import { faultsOf } from "../../support/accessibility.ts";
-import { signIn } from "../../support/members.ts";
 import { linkIn } from "../../support/outbox.ts";
 import { expect, test } from "../../support/test.ts";
 
 const { checkInEmails, checkIns, plans } = es;
-const { answers, form, states } = plans;
+const { answers, form } = plans;
 const { trusted } = checkInEmails.pages;
 
-/** The day after tomorrow, as a date field holds it. */
-const day = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10);
+/** Phones held sideways, below and above the width from which the list stands beside the chat. */
+const SIDEWAYS = [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+];
 
 /** As they are on a phone. */
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -22,34 +25,17 @@ test('"I\'m home": set for an agreed plan, agreed to by whom one trusts, and ans
   openBrowser,
   outbox,
 }) => {
-  const [me, other] = [await newMember(), await newMember()];
-  await me.like(other);
-  await other.like(me);
-  const chatId = await me.openChat(other);
-  const [theirs, phone] = [await openBrowser(), await openBrowser(PHONE)];
-  await signIn(page, me.person);
-  await signIn(theirs, other.person);
+  const two = await meetInChat(page, { newMember, openBrowser });
+  const { me, other, chatId, mine } = two;
+  const before = page.viewportSize() ?? PHONE.viewport;
+  const phone = await openBrowser(PHONE);
   const [myName, theirName] = [me.person.nickname, other.person.nickname];
-  const mine = page.getByRole("region", { name: plans.bar.replace("{{name}}", theirName) });
-  const others = theirs.getByRole("region", { name: plans.bar.replace("{{name}}", myName) });
-  for (const at of [page, theirs]) await at.goto(`/chats?chat=${chatId}`);
   const trustedEmail = `eva.${me.id}@example.test`;
   const dialog = page.getByRole("dialog");
   const notice = page.getByRole("region", { name: checkIns.name });
   const main = phone.getByRole("main");
 
-  await test.step("both agree on a plan", async () => {
-    await new ChatsPage(page).chooseOption(theirName, es.chats.plan);
-    const proposal = page.getByRole("dialog", { name: form.title.replace("{{name}}", theirName) });
-    await proposal.getByLabel(form.what, { exact: true }).fill("Manga y café");
-    await proposal.getByLabel(form.day).fill(day);
-    await proposal.getByLabel(form.time, { exact: true }).fill("18:30");
-    await proposal.getByRole("button", { name: form.submit }).click();
-    await expect(others).toContainText(plans.awaited.proposed);
-    await unfoldPlans(others);
-    await others.getByRole("button", { name: answers.accept, exact: true }).click();
-    await expect(mine.locator("summary")).toContainText(states.accepted);
-  });
+  await test.step("both agree on a plan", () => agreeOnPlan(two, { what: "Manga y café" }));
 
   await test.step("one sets an hour, an hour after its end at first, and asks somebody, who has not agreed yet", async () => {
     await unfoldPlans(mine);
@@ -88,6 +74,26 @@ test('"I\'m home": set for an agreed plan, agreed to by whom one trusts, and ans
     await expect(notice).toContainText(checkIns.question);
     await expect(notice).toContainText(checkIns.trusted.confirmed.split("{{")[0] ?? "");
     expect(await faultsOf(page, notice)).toEqual([]);
+  });
+
+  await test.step("on a phone held sideways the field stays in the window, beside the press that answers", async () => {
+    const { composer } = new ChatsPage(page);
+    for (const viewport of SIDEWAYS) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/chats?chat=${chatId}`);
+      await expect(notice.getByRole("button", { name: checkIns.home })).toBeInViewport({ ratio: 1 });
+      await expect(mine.getByRole("button", { name: checkIns.home })).toBeInViewport({ ratio: 1 });
+      await expect(mine.locator("details[open]")).toHaveCount(0);
+      await expect(composer).toBeInViewport({ ratio: 1 });
+      await mine.locator("summary").click();
+      await expect(mine.getByRole("button", { name: answers.ask })).toBeVisible();
+      expect(await faultsOf(page, mine)).toEqual([]);
+      await expect(composer).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate("document.documentElement.scrollHeight <= innerHeight")).toBe(true);
+      await fitsIn(page);
+    }
+    await page.setViewportSize(before);
+    await page.goto("/dashboard");
   });
 
   await test.step("one press answers, also after a reload", async () => {

@@ -1,49 +1,29 @@
 import { es } from "@nakamatch/phrases/es";
-import { ChatsPage, unfoldPlans } from "../../pages/chats/chats-page.ts";
+import { agreeOnPlan, meetInChat, unfoldPlans } from "../../pages/chats/plans.ts";
 import { faultsOf } from "../../support/accessibility.ts";
-import { signIn } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
 
 const { planLinkPage, plans } = es;
-const { answers, form, link, states } = plans;
-
-/** The day after tomorrow, as a date field holds it. */
-const day = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10);
+const { answers, link } = plans;
 
 test("PERM-01 NAV-16 a link to a plan: opened without an account, kept when the other cancels, and ended", async ({
   page,
   newMember,
   openBrowser,
 }) => {
-  const [me, other] = [await newMember(), await newMember()];
-  await me.like(other);
-  await other.like(me);
-  const chatId = await me.openChat(other);
-  const [theirs, guest] = [await openBrowser(), await openBrowser()];
-  await signIn(page, me.person);
-  await signIn(theirs, other.person);
+  const two = await meetInChat(page, { newMember, openBrowser });
+  const { me, other, theirs, mine, others } = two;
+  const guest = await openBrowser();
   const [myName, theirName] = [me.person.nickname, other.person.nickname];
-  const mine = page.getByRole("region", { name: plans.bar.replace("{{name}}", theirName) });
-  const others = theirs.getByRole("region", { name: plans.bar.replace("{{name}}", myName) });
-  for (const at of [page, theirs]) await at.goto(`/chats?chat=${chatId}`);
   const dialog = page.getByRole("dialog", { name: plans.tellSomebody });
   const main = guest.getByRole("main");
   let address = "";
 
-  await test.step("both read that the plan can be shown, and agree on it", async () => {
-    await new ChatsPage(page).chooseOption(theirName, es.chats.plan);
-    const proposal = page.getByRole("dialog", { name: form.title.replace("{{name}}", theirName) });
-    await expect(proposal).toContainText(plans.shown);
-    await proposal.getByLabel(form.what, { exact: true }).fill("Manga y café");
-    await proposal.getByLabel(form.day).fill(day);
-    await proposal.getByLabel(form.time, { exact: true }).fill("18:30");
-    await proposal.getByRole("button", { name: form.submit }).click();
-    await expect(others).toContainText(plans.awaited.proposed);
-    await unfoldPlans(others);
-    await expect(others).toContainText(plans.shown);
-    await others.getByRole("button", { name: answers.accept, exact: true }).click();
-    await expect(mine.locator("summary")).toContainText(states.accepted);
-  });
+  await test.step("both read that the plan can be shown, and agree on it", () =>
+    agreeOnPlan(two, {
+      what: "Manga y café",
+      onTheWay: (shown) => expect(shown).toContainText(plans.shown),
+    }));
 
   await test.step("one makes a link", async () => {
     await unfoldPlans(mine);

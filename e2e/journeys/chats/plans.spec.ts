@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
-import { ChatsPage, unfoldPlans } from "../../pages/chats/chats-page.ts";
+import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { meetInChat, openProposal, plansAbove, unfoldPlans } from "../../pages/chats/plans.ts";
 import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
@@ -10,41 +11,28 @@ import { expect, test } from "../../support/test.ts";
 const { plans } = es;
 const { answers, form, states } = plans;
 
-/** The day after tomorrow, as a date field holds it. */
-const day = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10);
-
 test("a plan: proposed with a title, accepted on two devices at once, moved and cancelled", async ({
   page,
   newMember,
   openBrowser,
 }) => {
-  const [me, other] = [await newMember(), await newMember()];
-  await me.like(other);
-  await other.like(me);
-  const chatId = await me.openChat(other);
+  const two = await meetInChat(page, { newMember, openBrowser });
+  const { me, other, chatId, theirs, mine, others } = two;
   await other.send(chatId, "¿Quedamos para ver algo?");
-  const [theirs, tablet] = [await openBrowser(), await openBrowser()];
-  await signIn(page, me.person);
-  await signIn(theirs, other.person);
+  const tablet = await openBrowser();
   await signIn(tablet, other.person);
-  const [myName, theirName] = [me.person.nickname, other.person.nickname];
-  const barOf = (at: Page, name: string) => at.getByRole("region", { name: plans.bar.replace("{{name}}", name) });
-  const [mine, others, onTablet] = [barOf(page, theirName), barOf(theirs, myName), barOf(tablet, myName)];
+  const onTablet = plansAbove(tablet, me);
   const file = async (at: Page, press: () => Promise<void>) => {
     const [download] = await Promise.all([at.waitForEvent("download"), press()]);
     expect(download.suggestedFilename()).toBe("plan.ics");
     return readFile(await download.path(), "utf8");
   };
-  for (const at of [page, theirs, tablet]) await at.goto(`/chats?chat=${chatId}`);
+  await tablet.goto(`/chats?chat=${chatId}`);
   await expect(new ChatsPage(tablet).composer).toBeVisible();
-  await expect(new ChatsPage(theirs).composer).toBeVisible();
 
   await test.step("one proposes, and the other sees it at once", async () => {
-    await new ChatsPage(page).chooseOption(theirName, es.chats.plan);
-    const dialog = page.getByRole("dialog", { name: form.title.replace("{{name}}", theirName) });
+    const dialog = await openProposal(two);
     await dialog.getByRole("group", { name: es.likes.inCommon }).getByRole("button").first().click();
-    await dialog.getByLabel(form.day).fill(day);
-    await dialog.getByLabel(form.time, { exact: true }).fill("18:30");
     await dialog.getByLabel(plans.where).fill("Cine Doré");
     expect(await faultsOf(page, dialog)).toEqual([]);
     await dialog.getByRole("button", { name: form.submit }).click();

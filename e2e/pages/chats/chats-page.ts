@@ -74,9 +74,3 @@ export class ChatsPage {
     await this.composer.press("Enter");
   }
 }
-
-/** Unfolds the plans above a chat, which are unfolded already if one waited for an answer as they came. */
-export async function unfoldPlans(plans: Locator): Promise<void> {
-  await expect(plans).toBeVisible();
-  if ((await plans.locator("details[open]").count()) === 0) await plans.locator("summary").click();
-}

@@ -134,7 +134,10 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
   };
 
   return (
-    <Form onSubmit={submit} className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4">
+    <Form
+      onSubmit={submit}
+      className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 low:py-1.5 md:pr-4"
+    >
       <div className="mx-auto flex max-w-4xl flex-wrap items-end justify-between gap-2.5">
         <div role="status" className="flex w-full flex-col gap-2 pl-2 empty:hidden">
           {isMaintenance && (

@@ -52,7 +52,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   );
   return (
     // No room for the photo with large text, nor for two buttons beside the name.
-    <header className="@container flex flex-wrap items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
+    <header className="@container flex flex-wrap items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 low:py-0 md:gap-2 md:px-4">
       <Link
         to="/chats"
         aria-label={t("chats.backToList")}

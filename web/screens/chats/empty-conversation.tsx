@@ -24,7 +24,7 @@ type EmptyConversationProps = {
 export function EmptyConversation({ chat, name, titles, onUse, children }: EmptyConversationProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-1.5 overflow-y-auto p-6 text-center">
+    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-1.5 overflow-y-auto p-6 text-center">
       {children}
       {chat.otherUser ? (
         <>

@@ -198,7 +198,7 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
     <div
       ref={ref}
       // Below the header, which has its place in low windows of this width; with a keyboard it scrolls away.
-      className="@container page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:low:h-[calc(max(100dvh-4.125rem-var(--notice)-var(--check-in,0px),min(100dvh,16rem))-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-2"
+      className="@container page-wide flex h-(--frame) [--frame:calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:low:[--frame:calc(max(100dvh-4.125rem-var(--notice)-var(--check-in,0px),min(100dvh,14rem))-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-2"
     >
       {/* On phones the heading is hidden with the list. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}

@@ -35,7 +35,7 @@ export function Component() {
       data-unreached={reach === "reached" ? undefined : ""}
       data-keyboard={keyboard.isOpen || undefined}
       style={{ "--keyboard": `${keyboard.covers}px` } as CSSProperties}
-      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice)+var(--check-in,0px))] [--notice:0rem] data-maintenance:[--notice:3rem] data-unreached:[--notice:3rem] data-offline:[--notice:2.25rem] sm:data-maintenance:[--notice:2.25rem] sm:data-unreached:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] max-md:data-no-bar:[--header:calc(var(--notice)+var(--check-in,0px))] max-md:low:data-no-bar:[--header:0rem] data-keyboard:[--bar:0rem] low:has-data-save-bar:pb-16"
+      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice)+var(--check-in,0px))] [--notice:0rem] data-maintenance:[--notice:3rem] data-unreached:[--notice:3rem] data-offline:[--notice:2.25rem] sm:data-maintenance:[--notice:2.25rem] sm:data-unreached:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] max-md:data-no-bar:[--header:calc(var(--notice)+var(--check-in,0px))] max-md:low:data-no-bar:[--header:var(--check-in,0px)] data-keyboard:[--bar:0rem] low:has-data-save-bar:pb-16"
     >
       <HeaderBoundary home="/dashboard">
         <TopNavigation maintenance={maintenance} reach={reach} />

@@ -1,8 +1,10 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
-import { House } from "lucide-react";
+import { ChevronDown, House } from "lucide-react";
+import { useState } from "react";
 import { useApp } from "../../../lib/app.tsx";
 import { useHeightProperty } from "../../../lib/height-property.ts";
+import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -18,6 +20,10 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
+  // Low windows have one line for it.
+  const isLow = useMedia("(max-height: 30rem)");
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = isLow && !isUnfolded;
   const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
   const of = planText(t, checkIn, language);
   const outcome = outcomeText(t, checkIn, language, session.now());
@@ -27,19 +33,37 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
     busy: isPending && variables === wanted,
     onClick: () => !isPending && mutate(wanted),
   });
+  const rest = (
+    <>
+      {of && <span className="block font-bold">{of}</span>}
+      {outcome}
+    </>
+  );
   return (
     <section
       ref={useHeightProperty("--check-in")}
       aria-label={t("checkIns.name")}
-      className="border-edge border-t-2 bg-wash px-4 py-2"
+      className="border-edge border-t-2 bg-wash px-4 py-2 max-md:low:group-data-no-bar/frame:border-t-0 low:py-1"
     >
       <Announce text={`${question} ${of} ${outcome}`} />
       <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        <p className="min-w-40 flex-1 text-sm leading-tight">
-          <strong className="block text-base">{question}</strong>
-          {of && <span className="block font-bold">{of}</span>}
-          {outcome}
-        </p>
+        {isLow ? (
+          <details
+            className="group min-w-0 flex-1 basis-40 text-sm leading-tight"
+            onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+          >
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+              <strong className="min-w-0 text-base group-not-open:truncate">{question}</strong>
+              <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
+            </summary>
+            <p className="pb-1">{rest}</p>
+          </details>
+        ) : (
+          <p className="min-w-40 flex-1 text-sm leading-tight">
+            <strong className="block text-base">{question}</strong>
+            {rest}
+          </p>
+        )}
         {asks === "home" ? (
           <DisappearingButton variant="primary" icon={<House className="size-5" />} {...answer("home")}>
             {t("checkIns.home")}
@@ -47,7 +71,7 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
         ) : (
           <div className="flex flex-wrap gap-2">
             <DisappearingButton {...answer("keep")}>{t("checkIns.keep.yes")}</DisappearingButton>
-            {checkIn.chatId && checkIn.planId && checkIn.plan?.nickname && (
+            {!isFolded && checkIn.chatId && checkIn.planId && checkIn.plan?.nickname && (
               <ButtonLink
                 to={`/chats?chat=${checkIn.chatId}`}
                 state={{ checkIn: checkIn.planId } satisfies CheckInAsked}
@@ -56,7 +80,7 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
                 {t("checkIns.changeHour")}
               </ButtonLink>
             )}
-            <DisappearingButton {...answer("end")}>{t("checkIns.end")}</DisappearingButton>
+            {!isFolded && <DisappearingButton {...answer("end")}>{t("checkIns.end")}</DisappearingButton>}
           </div>
         )}
       </div>

@@ -69,6 +69,20 @@ test("it asks when its hour comes also while the reminder is not sent, and says 
   expect(shown.getByRole("button", { name: words.home })).toBeTruthy();
 });
 
+test("in a low window it is one line, which unfolds", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), { matches: media.includes("max-height") } as MediaQueryList),
+  );
+  await openWith(checkIn({ asksToKeep: true, trusted: "confirmed" }));
+  const shown = await notice();
+  const line = shown.getByRole("group");
+  expect(line).toHaveProperty("open", false);
+  expect(shown.getByRole("button", { name: words.keep.yes })).toBeTruthy();
+  expect(shown.queryByRole("button", { name: words.end })).toBeNull();
+  fireEvent.click(shown.getByText(words.keep.question));
+  expect(await shown.findByRole("button", { name: words.end })).toBeTruthy();
+});
+
 test("a press says that one is home, that nobody will be told, and leaves the focus in the screen", async () => {
   const { said } = await openWith(checkIn({ ...soon, state: "due", trusted: "confirmed" }));
   const shown = await notice();

@@ -9,10 +9,14 @@ export type CheckInAsked = { checkIn: string };
 
 type Said = { checkIn: CheckIn; step: CheckInStep; now: Date };
 
+/** "dom 0:30": its hour, or when it was answered. */
+export function stepTime({ checkIn, step, now }: Said, language: Language): string {
+  return signTime(step === "home" && checkIn.answeredAt ? checkIn.answeredAt : checkIn.dueAt, now, language);
+}
+
 /** "dom 0:30 · a la espera". */
-export function stepText(t: Translate, { checkIn, step, now }: Said, language: Language): string {
-  const at = step === "home" && checkIn.answeredAt ? checkIn.answeredAt : checkIn.dueAt;
-  return `${signTime(at, now, language)} · ${t(`chats.checkIn.${step}`)}`;
+export function stepText(t: Translate, said: Said, language: Language): string {
+  return `${stepTime(said, language)} · ${t(`chats.checkIn.${said.step}`)}`;
 }
 
 /** "«Estoy en casa» · dom 0:30 · a la espera". */

@@ -17,8 +17,14 @@ const CheckInDialog = lazyPart(
   { phrases: ["checkIns"] },
 );
 
+type CheckInButtonProps = {
+  plan: PlanNow;
+  /** Whether its name says how far it is. */
+  saysStep: boolean;
+};
+
 /** Leads to the check-in after an agreed plan; of one that is cancelled, while its check-in is open. */
-export function CheckInButton({ plan }: { plan: PlanNow }) {
+export function CheckInButton({ plan, saysStep }: CheckInButtonProps) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -43,7 +49,7 @@ export function CheckInButton({ plan }: { plan: PlanNow }) {
   return (
     <>
       <Button variant="quiet" icon={<House className="size-5" />} onClick={open}>
-        {checkInName(t, checkIn, session.now(), language)}
+        {saysStep ? checkInName(t, checkIn, session.now(), language) : t(hasOne ? "checkIns.name" : "plans.checkIn")}
       </Button>
       {isOpen !== undefined && <CheckInDialog plan={plan} changes={changes} open={isOpen} onOpenChange={setIsOpen} />}
     </>

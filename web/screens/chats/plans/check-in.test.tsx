@@ -3,7 +3,7 @@ import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { planTime } from "@nakamatch/domain/meeting/plans";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { checkIn, checkInServer } from "../../../features/chats/check-ins/testing.ts";
 import type { Call } from "../../../lib/api-testing.ts";
 import { refusal } from "../../../lib/api-testing.ts";
@@ -43,8 +43,9 @@ async function openWith(of: Plan, first: CheckIn | null = null, more: Record<str
 }
 
 const bar = async () => within(await screen.findByRole("region", { name: es.plans.bar.replace("{{name}}", "Robin") }));
+const button = new RegExp(`^(${es.plans.checkIn}|${words.name})$`);
 const openDialog = async (name: string | RegExp = new RegExp(`^(${es.plans.checkIn}|${es.chats.checkIn.name} · )`)) => {
-  fireEvent.click(await (await bar()).findByRole("button", { name, hidden: true }));
+  fireEvent.click(await (await bar()).findByRole("button", { name: button, hidden: true }));
   const dialog = within(await screen.findByRole("dialog", { name }));
   const type = async (label: string, value: string) =>
     fireEvent.change(await dialog.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
@@ -198,13 +199,26 @@ describe("once it is set", () => {
     ["asked", { dueAt: new Date(Date.now() - 60_000).toISOString() }, true],
     ["told", { state: "told", toldAt: new Date().toISOString() }, true],
     ["home", { state: "home", answeredAt: new Date().toISOString() }, false],
-  ] as const)("button, bar and dialog name it by how far it is: %s %o", async (step, extra, canBeHome) => {
+  ] as const)("bar and dialog say how far it is, the bar once: %s %o", async (step, extra, canBeHome) => {
     await openWith(plan(1, ACCEPTED), checkIn(extra));
     const said = new RegExp(`^${es.chats.checkIn.name} · .* · ${es.chats.checkIn[step]}$`);
-    expect(await (await bar()).findByText(said, { ignore: "button, button *" })).toBeTruthy();
+    expect(await (await bar()).findAllByText(said)).toHaveLength(1);
     expect((await bar()).queryByRole("button", { name: words.home }) !== null).toBe(canBeHome);
     const dialog = await openDialog(said);
     expect(dialog.queryByRole("button", { name: words.home }) !== null).toBe(canBeHome);
+  });
+
+  test("a low window has one line for plan and check-in, which keeps the press", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), { matches: media.includes("max-height") } as MediaQueryList),
+    );
+    await openWith(plan(1, ACCEPTED), checkIn(begun));
+    const line = await bar();
+    const press = await line.findByRole("button", { name: words.home });
+    expect(press.closest("details")).toBeNull();
+    expect(line.getByRole("group")).toHaveProperty("open", false);
+    expect(line.getByRole("status").textContent).toContain(es.chats.checkIn.waiting);
+    expect(line.getByRole("status").firstElementChild?.className).toBe("sr-only");
   });
 
   test("a press in the bar says that one is home", async () => {

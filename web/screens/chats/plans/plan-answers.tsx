@@ -1,4 +1,5 @@
 import type { WantedAnswer } from "@nakamatch/contract/endpoints/chats/plans";
+import { CalendarX } from "lucide-react";
 import { useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -15,12 +16,14 @@ const AskDialog = lazyPart(() => import("./ask-dialog.tsx").then((module) => mod
 type PlanAnswersProps = {
   plan: PlanNow;
   name: string;
+  /** Whether the button of the check-in says how far it is. */
+  saysCheckIn?: boolean;
   /** Receives the focus from an answer that is no longer possible. */
   focusFallback: () => HTMLElement | null;
 };
 
 /** What the viewer can do with a plan. */
-export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
+export function PlanAnswers({ plan, name, saysCheckIn = true, focusFallback }: PlanAnswersProps) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useAnswerPlan(plan);
   const [isAsking, setIsAsking] = useState<boolean>();
@@ -32,7 +35,7 @@ export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
   return (
     <>
       {can("accept") && <p className="text-ink-soft">{t("plans.shown")}</p>}
-      <div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 empty:hidden sm:flex sm:flex-wrap sm:items-center max-sm:[&>button:has(svg)]:justify-start max-sm:[&>button:has(svg)]:text-start max-sm:[&>button]:px-3">
         {can("accept") && (
           <DisappearingButton
             variant="primary"
@@ -60,9 +63,14 @@ export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
         )}
         <CalendarButton plan={plan} />
         <LinkButton plan={plan} name={name} />
-        <CheckInButton plan={plan} />
+        <CheckInButton plan={plan} saysStep={saysCheckIn} />
         {can("cancel") && (
-          <DisappearingButton variant="quiet" focusFallback={focusFallback} onClick={() => setIsCancelling(true)}>
+          <DisappearingButton
+            variant="quiet"
+            icon={<CalendarX className="size-5" />}
+            focusFallback={focusFallback}
+            onClick={() => setIsCancelling(true)}
+          >
             {t("plans.answers.cancel")}
           </DisappearingButton>
         )}

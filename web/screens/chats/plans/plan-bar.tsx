@@ -4,14 +4,16 @@ import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in
 import { CalendarHeart, ChevronDown, House } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { canBeHome } from "../../../features/chats/check-ins/check-in-step.ts";
-import { foremost, stepLine } from "../../../features/chats/check-ins/check-in-words.ts";
+import { foremost, stepLine, stepTime } from "../../../features/chats/check-ins/check-in-words.ts";
 import { useAnswerCheckIn } from "../../../features/chats/check-ins/use-answer-check-in.ts";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
+import { signTime } from "../../../lib/format.ts";
 import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { MeetingQuestion } from "./meeting-question.tsx";
 import { PlanAnswers } from "./plan-answers.tsx";
@@ -73,7 +75,6 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
     now,
   );
   const badge = next && planBadge(t, next);
-  const answerLine = said && <CheckInLine {...said} now={now} focusFallback={() => summary.current} />;
   return (
     <>
       {news.map((plan) => (
@@ -87,44 +88,55 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
         {next && badge && (
           <section
             aria-label={t("plans.bar", { name })}
-            className="relative border-line border-b-2 bg-sheet px-3 md:px-6"
+            className="relative border-line border-b-2 bg-sheet px-3 md:px-6 md:low:px-3"
           >
-            <details
-              open={isOpen}
-              onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-              className="group mx-auto max-w-4xl"
-            >
-              <summary
-                ref={summary}
-                className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 text-sm leading-tight [&::-webkit-details-marker]:hidden"
+            {/* Low windows have one line for both. */}
+            <div className="mx-auto max-w-4xl low:flex low:flex-wrap low:items-center low:gap-x-3">
+              <details
+                open={isOpen}
+                onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+                className="group min-w-0 low:flex-1 low:basis-56"
               >
-                <CalendarHeart className="size-5 shrink-0 text-ink-soft" />
-                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-                  <span className="min-w-0 max-w-full truncate font-bold">{planTitle(t, next)}</span>
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                    <time dateTime={next.startsAt} className="first-letter:uppercase">
-                      {shortTime(next.startsAt, language)}
-                    </time>
-                    <Badge tone={badge.tone}>{badge.text}</Badge>
+                <summary
+                  ref={summary}
+                  className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 text-sm leading-tight [&::-webkit-details-marker]:hidden"
+                >
+                  <CalendarHeart className="size-5 shrink-0 text-ink-soft" />
+                  <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 low:flex-nowrap">
+                    <span className="min-w-0 max-w-full truncate font-bold low:min-w-10">{planTitle(t, next)}</span>
+                    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 low:shrink-0 low:flex-nowrap">
+                      <time dateTime={next.startsAt} className="shrink-0 first-letter:uppercase">
+                        {isLow ? signTime(next.startsAt, now, language) : shortTime(next.startsAt, language)}
+                      </time>
+                      <span className="shrink-0">
+                        <Badge tone={badge.tone}>{badge.text}</Badge>
+                      </span>
+                    </span>
                   </span>
-                </span>
-                {others.length > 0 && (
-                  <Badge tone={others.some(({ isAwaited }) => isAwaited) ? "signal" : "neutral"}>
-                    <span aria-hidden="true">+{others.length}</span>
-                    <span className="sr-only">{t("plans.more", { count: others.length })}</span>
-                  </Badge>
-                )}
-                <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
-              </summary>
-              {/* Low windows have no room for it beside the field, nor have those with a keyboard. */}
-              <ul className="flex max-h-[40dvh] flex-col overflow-y-auto overscroll-contain pb-2 md:low:absolute md:low:inset-x-0 md:low:top-full md:low:z-10 md:low:max-h-34 md:low:border-line md:low:border-b-2 md:low:bg-sheet md:low:px-6 group-data-keyboard/frame:hidden">
-                {isLow && answerLine && <li>{answerLine}</li>}
-                {shown.map((plan, index) => (
-                  <PlanItem key={plan.id} plan={plan} name={name} isFirst={index === 0} summary={summary} />
-                ))}
-              </ul>
-            </details>
-            {!isLow && answerLine}
+                  {others.length > 0 && (
+                    <Badge tone={others.some(({ isAwaited }) => isAwaited) ? "signal" : "neutral"}>
+                      <span aria-hidden="true">+{others.length}</span>
+                      <span className="sr-only">{t("plans.more", { count: others.length })}</span>
+                    </Badge>
+                  )}
+                  <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
+                </summary>
+                {/* Leaves room for the field; in low windows over the messages, and not beside a keyboard. */}
+                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
+                  {shown.map((plan, index) => (
+                    <PlanItem
+                      key={plan.id}
+                      plan={plan}
+                      name={name}
+                      isFirst={index === 0}
+                      saysCheckIn={isLow || plan.id !== said?.checkIn.planId}
+                      summary={summary}
+                    />
+                  ))}
+                </ul>
+              </details>
+              {said && <CheckInLine {...said} isShort={isLow} now={now} focusFallback={() => summary.current} />}
+            </div>
           </section>
         )}
       </div>
@@ -133,23 +145,33 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
 }
 
 type CheckInLineProps = NonNullable<ReturnType<typeof foremost>> & {
+  /** Without room for more than an hour or a press. */
+  isShort: boolean;
   now: Date;
   focusFallback: () => HTMLElement | null;
 };
 
 /** How far the own check-in is, with the press that answers it. */
-function CheckInLine({ focusFallback, ...said }: CheckInLineProps) {
+function CheckInLine({ isShort, focusFallback, ...said }: CheckInLineProps) {
   const { t, language } = useTranslation();
   const { mutate, isPending } = useAnswerCheckIn(said.checkIn.id);
+  const isAnswerable = said.step !== "home" && canBeHome(said.checkIn, said.now);
   return (
-    <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 border-line border-t-2 py-1 text-sm leading-tight group-data-keyboard/frame:hidden">
-      <House aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <span role="status" className="min-w-32 flex-1 font-bold">
-        {stepLine(t, said, language)}
+    <div
+      className={cx(
+        "flex items-center gap-x-2 py-1 text-sm leading-tight group-data-keyboard/frame:hidden",
+        isShort ? "shrink-0" : "w-full flex-wrap border-line border-t-2",
+      )}
+    >
+      {!(isShort && isAnswerable) && <House aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />}
+      <span role="status" className={cx("font-bold", !isShort && "min-w-32 flex-1")}>
+        <span className={cx(isShort && "sr-only")}>{stepLine(t, said, language)}</span>
+        {isShort && !isAnswerable && <span aria-hidden="true">{stepTime(said, language)}</span>}
       </span>
-      {said.step !== "home" && canBeHome(said.checkIn, said.now) && (
+      {isAnswerable && (
         <DisappearingButton
-          className="min-h-11!"
+          className={isShort ? "min-h-11! px-3!" : "min-h-11!"}
+          icon={isShort && <House className="size-5" />}
           focusFallback={focusFallback}
           busy={isPending}
           onClick={() => !isPending && mutate("home")}
@@ -161,10 +183,17 @@ function CheckInLine({ focusFallback, ...said }: CheckInLineProps) {
   );
 }
 
-type PlanItemProps = { plan: PlanNow; name: string; isFirst: boolean; summary: RefObject<HTMLElement | null> };
+type PlanItemProps = {
+  plan: PlanNow;
+  name: string;
+  isFirst: boolean;
+  /** Unless a line below does. */
+  saysCheckIn: boolean;
+  summary: RefObject<HTMLElement | null>;
+};
 
 /** The first is named in the summary. */
-function PlanItem({ plan, name, isFirst, summary }: PlanItemProps) {
+function PlanItem({ plan, name, isFirst, saysCheckIn, summary }: PlanItemProps) {
   const { t } = useTranslation();
   const badge = planBadge(t, plan);
   return (
@@ -176,7 +205,7 @@ function PlanItem({ plan, name, isFirst, summary }: PlanItemProps) {
         </p>
       )}
       <PlanFacts plan={plan} name={name} />
-      <PlanAnswers plan={plan} name={name} focusFallback={() => summary.current} />
+      <PlanAnswers plan={plan} name={name} saysCheckIn={saysCheckIn} focusFallback={() => summary.current} />
     </li>
   );
 }
