@@ -22,7 +22,7 @@ const AREAS = {
   premium: ["billing", "subscription"],
   photos: ["profile-photos", "verification"],
   push: ["push-notifications"],
-  meeting: ["blocks", "discovery", "daily-people", "saved-searches", "like-words", "likes", "events"],
+  meeting: ["blocks", "discovery", "daily-people", "saved-searches", "like-words", "likes", "events", "going"],
   chats: [
     "turns",
     "conversations",

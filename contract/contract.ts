@@ -14,6 +14,7 @@ import { blocks } from "./endpoints/meeting/blocks.ts";
 import { dailyPeople } from "./endpoints/meeting/daily-people.ts";
 import { discovery } from "./endpoints/meeting/discovery.ts";
 import { events } from "./endpoints/meeting/events.ts";
+import { going } from "./endpoints/meeting/going.ts";
 import { likeWords } from "./endpoints/meeting/like-words.ts";
 import { likes } from "./endpoints/meeting/likes.ts";
 import { savedSearches } from "./endpoints/meeting/saved-searches.ts";
@@ -80,6 +81,7 @@ export const contract = {
   likes,
   likeWords,
   events,
+  going,
   chats,
   messageSearch,
   reactions,

@@ -75,6 +75,15 @@ export const ERRORS = {
   PLANS_FULL: 409,
   PLAN_LINK_NOT_FOUND: 404,
   EVENT_NOT_FOUND: 404,
+  /** Over or withdrawn. */
+  EVENT_CLOSED: 409,
+  GOING_FULL: 409,
+  /** On the same day in another city. */
+  GOING_ELSEWHERE: 409,
+  GOING_CHANGES_USED: 409,
+  NOT_GOING: 409,
+  /** Until 24 hours after saying so. */
+  GOERS_NOT_OPEN: 409,
   SEARCH_TOO_LONG: 503,
   MESSAGE_REPEATED: 422,
   MESSAGE_ID_TAKEN: 409,

@@ -68,6 +68,8 @@ export interface ServerEvents {
   "claim.passed": (event: { personId: string; name: string; moderator: string; as: ClaimPassing }) => void;
   /** Events were entered, changed or withdrawn. Everybody gets it: refetch. */
   "events.changed": (event: Record<string, never>) => void;
+  /** An event I go to has other days or another place, or was withdrawn. */
+  "going.news": (event: { eventId: string; name: string; isWithdrawn: boolean }) => void;
   /** Sent to moderators, who refetch. */
   "moderation.changed": (event: Record<string, never>) => void;
 }

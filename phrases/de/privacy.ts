@@ -57,6 +57,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Sagen, dass du zu Hause bist",
       text: "Die Uhrzeit, die du nach einem Plan festlegst, und deine Antwort. Von deiner Vertrauensperson: ihre E-Mail-Adresse und der Name, unter dem sie dich kennt, nur solange sie gebraucht werden; niemand sieht die Adresse, auch du nicht und nicht dein Archiv; den Namen nur ihr beide. Sie bekommt eine Frage und, wenn du nicht antwortest, eine E-Mail mit diesem Namen und der Uhrzeit; nichts über die andere Person oder den Plan. Von jeder Adresse behalten wir einen Code (Hash), aus dem sie sich nicht zurückgewinnen lässt, damit niemand zu oft gefragt wird.",
     },
+    going: {
+      title: "Veranstaltungen, zu denen du gehst",
+      text: "Zu welchen Veranstaltungen du gehst, seit wann du das sagst, wer es sehen darf und ob nur verifizierte Leute. Das sagt, wo du sein wirst: nur den Tag oder die Tage und die Stadt der Veranstaltung. Es sehen nur Leute, die auch hingehen und die du selbst siehst: Leute mit einem Like von dir und deine Matches oder, wenn du das wählst, alle passenden Leute, die hingehen, und erst nach 24 Stunden. Für alle anderen gibt es je Veranstaltung eine Zahl, auf Zehner abgerundet. Wir merken uns auch, wann du dich umentschieden hast, damit niemand durch Zu- und Absagen nachsieht.",
+    },
     sessions: {
       title: "Deine Geräte",
       text: "Mit welchem Browser und von welcher IP-Adresse du dich anmeldest, und wann: So bleibst du angemeldet und kannst ein Gerät abmelden, das nicht deins ist. Mit der Bestätigung in zwei Schritten auch die App oder Telefonnummer dafür, mit Passkeys deren Namen und wann du sie verwendet hast. Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät.",
@@ -131,6 +135,8 @@ export const privacy: Phrases["privacy"] = {
       what: "Die Worte zu einem Like, das du gelöscht hast oder dem eine Blockierung folgte, damit man sie noch melden kann",
       time: "30\u00a0Tage, bis zum täglichen Aufräumen",
     },
+    going: { what: "Zu welcher Veranstaltung du gehst", time: "Bis eine Woche nach ihrem Ende oder bis du absagst" },
+    goingChanges: { what: "Wann du zugesagt oder geändert hast, wer es sieht", time: "30\u00a0Tage" },
     checkIns: { what: "Die Uhrzeit, zu der du sagst, dass du zu Hause bist", time: "3 Tage danach" },
     trustedPeople: {
       what: "Die E-Mail-Adresse deiner Vertrauensperson",

@@ -57,6 +57,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Saying that you’re home",
       text: "The hour you set after a plan, and what you answer. Of the person you trust: their email address and the name by which they know you, only for as long as they’re needed; nobody sees the address, not even you or your archive; the name, only you and that person. That person gets one question and, if you don’t answer, one email with that name and the hour; nothing of the other person or the plan. Of each address we keep a scrambled code (a hash) that can’t be turned back into it, so that nobody is asked too often.",
     },
+    going: {
+      title: "Events you go to",
+      text: "Which events you say you go to, since when, who may see it and whether only verified people. It tells where you will be: only the day or days and the city of the event. People see it who go too and whom you see, nobody else: people you like and your matches or, if you choose so, all compatible people who go, and only once 24 hours have passed. For everybody else there is one number per event, rounded down to tens. We also note when you changed your mind, so that nobody looks by coming and going.",
+    },
     sessions: {
       title: "Your devices",
       text: "The browser and IP address you log in from, and when: that’s how you stay logged in, and how you can log out a device that isn’t yours. With two-step verification, also its app or phone number; with passkeys, their names and when you used them. Your fingerprint, face and PIN never leave your device.",
@@ -129,6 +133,8 @@ export const privacy: Phrases["privacy"] = {
       what: "The words of a like that you took back or that a block took away, so that whoever got them can still report them",
       time: "30 days, until the daily clean-up",
     },
+    going: { what: "Which event you go to", time: "Until a week after its end, or until you say that you don’t go" },
+    goingChanges: { what: "When you said that you go, or changed who sees it", time: "30\u00a0days" },
     checkIns: { what: "The hour at which you say that you’re home", time: "3 days after it" },
     trustedPeople: {
       what: "The email address of the person you trust",

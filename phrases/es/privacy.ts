@@ -59,6 +59,10 @@ export const privacy = {
       title: "Avisar de que estás en casa",
       text: "La hora que pones después de un plan, y qué contestas. De tu persona de confianza: su correo y el nombre con el que te conoce, solo hasta que ya no hacen falta; nadie ve el correo, tampoco tú ni en tu archivo; el nombre, solo tú y esa persona. A ella le llegan una pregunta y, si no contestas, un correo con ese nombre y la hora; nada de la otra persona ni del plan. De cada correo guardamos un código del que nadie puede recuperarlo, para no preguntarle demasiado.",
     },
+    going: {
+      title: "Eventos a los que vas",
+      text: "A qué eventos dices que vas, desde cuándo, quién puede verlo y si solo gente verificada. Dice dónde vas a estar: solo el día o los días y la ciudad del evento. Lo ve quien también va y a quien ves tú, nadie más: quienes te gustan y tus matches o, si lo eliges, toda la gente compatible que va, y solo cuando han pasado 24 horas. Para los demás hay, por evento, un número redondeado a decenas. También guardamos cuándo cambiaste de idea, para que nadie mire entrando y saliendo.",
+    },
     sessions: {
       title: "Tus sesiones",
       text: "Desde qué navegador y dirección IP has iniciado sesión, y cuándo: así sigues dentro cuando vuelves y puedes cerrar una sesión que no es tuya. Si usas la verificación en dos pasos, también la app o el teléfono; de tus llaves de acceso, el nombre y cuándo las usaste. Tu huella, tu cara y el PIN no salen de tu dispositivo.",
@@ -131,6 +135,8 @@ export const privacy = {
       what: "Las palabras de un like que quitaste o que un bloqueo retiró, para que quien las recibió aún pueda denunciarlas",
       time: "30 días, hasta la limpieza diaria",
     },
+    going: { what: "A qué evento vas", time: "Hasta una semana después de que acabe, o hasta que dices que no vas" },
+    goingChanges: { what: "Cuándo dijiste que vas o cambiaste quién lo ve", time: "30 días" },
     checkIns: { what: "La hora de avisar de que estás en casa", time: "3 días después" },
     trustedPeople: {
       what: "El correo de tu persona de confianza",

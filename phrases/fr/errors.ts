@@ -86,6 +86,13 @@ export const errors: Phrases["errors"] = {
     PLANS_FULL: "Vous avez déjà trois sorties en cours. Annulez-en une ou attendez qu’elle soit passée.",
     PLAN_LINK_NOT_FOUND: "Ce lien ne fonctionne plus.",
     EVENT_NOT_FOUND: "Cet événement n’existe pas.",
+    EVENT_CLOSED: "Cet événement est terminé ou a été retiré.",
+    GOING_FULL: "Tu vas déjà à trois événements. Pour aller à celui-ci, quitte l’un d’eux.",
+    GOING_ELSEWHERE: "L’un de ces jours, tu vas à un événement dans une autre ville. Quitte d’abord celui-là.",
+    GOING_CHANGES_USED:
+      "Tu as utilisé tes cinq changements des 30 derniers jours. Tu peux quitter un événement à tout moment.",
+    NOT_GOING: "Seules les personnes qui y vont voient qui y va.",
+    GOERS_NOT_OPEN: "La liste de qui y va s’ouvre 24 heures après que tu as dit que tu y vas.",
     MESSAGE_ID_TAKEN: "Tu as déjà envoyé ce message. Recharge la discussion.",
     WORDS_NOT_ACCEPTED: "Cette personne préfère les likes sans mots. Tu peux quand même la liker.",
     WORDS_WRITTEN: "Tu as déjà dit quelque chose à cette personne avec un like.",

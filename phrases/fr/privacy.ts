@@ -57,6 +57,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Dire que tu es à la maison",
       text: "L’heure que tu choisis après une sortie, et ta réponse. De ta personne de confiance : son adresse e-mail et le nom sous lequel elle te connaît, seulement tant qu’on en a besoin ; personne ne voit l’adresse, ni toi ni ton archive ; le nom, seulement vous deux. Elle reçoit une question et, si tu ne réponds pas, un e-mail avec ce nom et l’heure ; rien sur l’autre personne ni sur la sortie. De chaque adresse nous gardons un code (un hachage) qui ne permet pas de la retrouver, pour ne pas demander trop souvent.",
     },
+    going: {
+      title: "Événements où tu vas",
+      text: "Les événements où tu dis aller, depuis quand, qui peut le voir et si ce ne sont que des personnes vérifiées. Cela dit où tu seras : seulement le ou les jours et la ville de l’événement. Le voient les personnes qui y vont aussi et que tu vois, personne d’autre : celles qui ont un like de toi et tes matchs ou, si tu le choisis, toutes les personnes compatibles qui y vont, et seulement au bout de 24 heures. Pour les autres, il y a un nombre par événement, arrondi à la dizaine inférieure. Nous notons aussi quand tu as changé d’avis, pour que personne ne regarde en allant et venant.",
+    },
     sessions: {
       title: "Tes appareils connectés",
       text: "Le navigateur et l’adresse IP de chaque connexion, et sa date : cela t’évite de te reconnecter à chaque visite et permet de déconnecter un appareil qui n’est pas le tien. Avec la vérification en deux étapes, aussi l’application ou le numéro de téléphone ; avec les clés d’accès, leur nom et leur dernière utilisation. Ton empreinte, ton visage et ton code ne quittent jamais ton appareil.",
@@ -132,6 +136,11 @@ export const privacy: Phrases["privacy"] = {
       what: "Les mots d’un like que tu as retiré ou qu’un blocage a fait disparaître, pour que la personne qui les a reçus puisse encore les signaler",
       time: "30\u00a0jours, jusqu’au nettoyage quotidien",
     },
+    going: {
+      what: "L’événement où tu vas",
+      time: "Jusqu’à une semaine après sa fin, ou jusqu’à ce que tu dises ne plus y aller",
+    },
+    goingChanges: { what: "Le moment où tu as dit y aller ou changé qui le voit", time: "30\u00a0jours" },
     checkIns: { what: "L’heure à laquelle tu dis que tu es à la maison", time: "3 jours après" },
     trustedPeople: {
       what: "L’adresse e-mail de ta personne de confiance",

@@ -57,6 +57,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Dire che sei a casa",
       text: "L’ora che scegli dopo un programma, e cosa rispondi. Della tua persona di fiducia: la sua e-mail e il nome con cui ti conosce, solo finché servono; l’e-mail non la vede nessuno, nemmeno tu o il tuo archivio; il nome solo voi due. Riceve una domanda e, se non rispondi, un’e-mail con quel nome e l’ora; niente dell’altra persona o del programma. Di ogni indirizzo teniamo un codice (hash) da cui non si può risalire all’indirizzo, per non chiedere troppo spesso.",
     },
+    going: {
+      title: "Eventi a cui vai",
+      text: "A quali eventi dici di andare, da quando, chi può vederlo e se solo persone verificate. Dice dove sarai: solo il giorno o i giorni e la città dell’evento. Lo vede chi ci va e che vedi anche tu, nessun altro: chi ti piace e i tuoi match o, se lo scegli, tutte le persone compatibili che ci vanno, e solo dopo 24 ore. Per gli altri c’è un numero per evento, arrotondato per difetto alle decine. Annotiamo anche quando hai cambiato idea, perché nessuno guardi entrando e uscendo.",
+    },
     sessions: {
       title: "I tuoi dispositivi connessi",
       text: "Da quale browser e indirizzo IP hai fatto l’accesso, e quando: così non devi accedere ogni volta e puoi disconnettere un dispositivo che non è tuo. Con la verifica in due passaggi, anche l’app o il numero di telefono; con le passkey, il nome e quando le hai usate. Impronta, volto e PIN non escono mai dal tuo dispositivo.",
@@ -129,6 +133,8 @@ export const privacy: Phrases["privacy"] = {
       what: "Le parole di un like che hai tolto o che un blocco ha fatto sparire, perché chi le ha ricevute possa ancora segnalarle",
       time: "30\u00a0giorni, fino alla pulizia quotidiana",
     },
+    going: { what: "L’evento a cui vai", time: "Fino a una settimana dopo la fine, o finché dici che non ci vai" },
+    goingChanges: { what: "Quando hai detto che ci vai o hai cambiato chi lo vede", time: "30\u00a0giorni" },
     checkIns: { what: "L’ora in cui dici che sei a casa", time: "3 giorni dopo" },
     trustedPeople: {
       what: "L’e-mail della tua persona di fiducia",

@@ -57,6 +57,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Dizer que está em casa",
       text: "O horário que você escolhe depois de um plano, e o que responde. Da sua pessoa de confiança: o e-mail e o nome pelo qual ela conhece você, só enquanto são necessários; ninguém vê o e-mail, nem você nem o seu arquivo; o nome, só você e essa pessoa. Ela recebe uma pergunta e, se você não responder, um e-mail com esse nome e o horário; nada da outra pessoa nem do plano. De cada endereço guardamos um código que não permite recuperar o endereço, para não perguntar demais.",
     },
+    going: {
+      title: "Eventos aos quais você vai",
+      text: "A quais eventos você diz que vai, desde quando, quem pode ver e se só pessoas verificadas. Isso diz onde você vai estar: só o dia ou os dias e a cidade do evento. Vê quem também vai e quem você vê, mais ninguém: quem você curtiu e seus matches ou, se você escolher, todas as pessoas compatíveis que vão, e só depois de 24 horas. Para os outros há um número por evento, arredondado para baixo em dezenas. Também anotamos quando você mudou de ideia, para ninguém espiar entrando e saindo.",
+    },
     sessions: {
       title: "Suas sessões",
       text: "De que navegador e endereço IP você entrou, e quando: assim a sessão continua aberta e dá para encerrar uma que não é sua. Com a verificação em duas etapas, também o aplicativo ou celular; das chaves de acesso, o nome e quando você as usou. Sua digital, seu rosto e o PIN não saem do seu dispositivo.",
@@ -132,6 +136,8 @@ export const privacy: Phrases["privacy"] = {
       what: "As palavras de um like que você tirou ou que um bloqueio fez sumir, para que quem recebeu ainda possa denunciar",
       time: "30 dias, até a limpeza diária",
     },
+    going: { what: "A qual evento você vai", time: "Até uma semana depois do fim, ou até você dizer que não vai" },
+    goingChanges: { what: "Quando você disse que vai ou mudou quem vê", time: "30\u00a0dias" },
     checkIns: { what: "O horário em que você diz que está em casa", time: "3 dias depois" },
     trustedPeople: {
       what: "O e-mail da sua pessoa de confiança",

@@ -54,7 +54,7 @@ export const storageOperations = new Histogram({
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5, 15],
 });
 
-/** `engine` is `index`, or `sql` while no index is loaded. */
+/** `engine` is `index`, or `sql` while no index is loaded and for who goes to an event. */
 export const rankings = new Histogram({
   registers,
   name: "nakamatch_ranking_search_duration_seconds",

@@ -64,8 +64,11 @@ interface EventLine {
 
 const MINE: readonly Role[] = ["member", "blocked", "blocking"];
 
-/** Except `events.missed`, which follows a Redis outage, and `events.changed`, which everybody gets; neither has a content. */
-const events: Record<Exclude<keyof ServerEvents, "events.missed" | "events.changed">, EventLine> = {
+/**
+ * Except `events.missed`, which follows a Redis outage, and `events.changed`, which everybody gets; neither has a content.
+ * `going.news` is published by a job alone (`going.int.test.ts`).
+ */
+const events: Record<Exclude<keyof ServerEvents, "events.missed" | "events.changed" | "going.news">, EventLine> = {
   "message.created": {
     heardBy: ["member"],
     cause: async ({ other, chatId }) =>

@@ -3,6 +3,7 @@ import { errors, memberEndpoint } from "../../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { interestSchema } from "../../schemas/people.ts";
 import { EVENT_KINDS, EVENT_ORDERS, EVENT_STANDINGS, EVENTS } from "../../vocabulary/events.ts";
+import { GOING } from "../../vocabulary/going.ts";
 
 export const eventSchema = z.object({
   id: z.uuid(),
@@ -21,6 +22,8 @@ export const eventSchema = z.object({
   titles: z.array(interestSchema).max(EVENTS.titles),
   /** From the reader's city, with 2 decimals; null while they have not said it. */
   distanceKm: z.number().nullable(),
+  /** How many people go: counted nightly, the same for everybody, in whole tens; null below ten. */
+  goers: z.int().min(GOING.countStep).multipleOf(GOING.countStep).nullable(),
   standing: z.enum(EVENT_STANDINGS),
 });
 export type Event = z.infer<typeof eventSchema>;

@@ -19,6 +19,7 @@ import { emailChange } from "./lines/email-change.ts";
 import { events } from "./lines/events.ts";
 import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
+import { going } from "./lines/going.ts";
 import { heldPhotos } from "./lines/held-photos.ts";
 import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
@@ -79,6 +80,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   likes,
   likeWords,
   events,
+  going,
   chats,
   messageSearch,
   reactions,

@@ -22,6 +22,7 @@ const event = (more: Partial<Event> = {}): Event => ({
   isAdultsOnly: false,
   titles: [{ id: 1, name: "One Piece", kind: "anime" }],
   distanceKm: 12.34,
+  goers: null,
   standing: "coming",
   ...more,
 });

@@ -1,11 +1,11 @@
 /** Conditions of the ranking statement. */
-import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { wantedMask } from "@nakamatch/ranking/index/profile-state";
 import { uuidTexts } from "@nakamatch/ranking/index/uuid";
 import type { RankingQuery, RankingViewer } from "@nakamatch/ranking/types";
 import { and, gt, lte, type SQL, sql } from "drizzle-orm";
-import { arrivals, discoveryPlaces } from "../../../platform/database/schema/discovery.ts";
+import { hundredthsBetween } from "../../../platform/database/distance.ts";
+import { arrivals, discoveryPlaces, hiddenPeople } from "../../../platform/database/schema/discovery.ts";
 import type { StoredQuery } from "./types.ts";
 
 /** Stands for an unknown distance in comparisons: larger than any real one (DISC-21). */
@@ -32,7 +32,7 @@ function drawOf(id: SQL, seed = 0): SQL {
 }
 
 /** Selects people compatible with and visible to the viewer (DISC-08..12) who pass the filters on their row's columns. */
-export function passing({ viewer, excludedIds, filters, today, arrived }: StoredQuery): SQL {
+export function passing({ viewer, excludedIds, filters, today, arrived, among }: StoredQuery): SQL {
   const { interestIds, ageRange, country, city, verified, languages } = filters;
   const wanted = wantedMask(viewer);
   const born = ageRange && birthDateBounds(today, ...ageRange);
@@ -51,6 +51,9 @@ export function passing({ viewer, excludedIds, filters, today, arrived }: Stored
     arrived &&
       sql`id in (select ${arrivals.personId} from ${arrivals}
         where ${and(gt(arrivals.arrivedAt, arrived.after), lte(arrivals.arrivedAt, arrived.until))})`,
+    among &&
+      sql`id in (${among}) and not exists (
+        select from ${hiddenPeople} hiding where hiding.person_id = id and hiding.hidden_id = ${viewer.id})`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -71,21 +74,21 @@ export function gapTo(viewer: RankingViewer): SQL {
 }
 
 /**
- * `places`: distance from the viewer's city to each city with people, in hundredths of a kilometer (DISC-16), computed
- * exactly as in `distanceHundredths`. Empty if the viewer's city is unknown.
+ * `places`: distance from the viewer's city to each city with people, in hundredths of a kilometer (DISC-16).
+ * Empty if the viewer's city is unknown.
  */
 export function placesAround({ city }: RankingViewer): SQL {
   return sql`
     places as materialized (
-      -- round() would round halves to even.
-      select there.city_id,
-        floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
-          (here.x - there.x) * (here.x - there.x) + (here.y - there.y) * (here.y - there.y)
-          + (here.z - there.z) * (here.z - there.z)
-        ) / 2)) * 100 + 0.5)::int as distance
+      select there.city_id, ${hundredthsBetween(vectorOf("here"), vectorOf("there"))} as distance
       from ${discoveryPlaces} here, ${discoveryPlaces} there
       where here.city_id = ${city}
     )`;
+}
+
+function vectorOf(place: "here" | "there") {
+  const column = (axis: "x" | "y" | "z") => sql.raw(`${place}.${axis}`);
+  return { x: column("x"), y: column("y"), z: column("z") };
 }
 
 /** Whether a person of `ranked` comes after the last page. */

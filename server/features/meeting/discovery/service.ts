@@ -6,8 +6,10 @@ import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
+import { wantedMask } from "@nakamatch/ranking/index/profile-state";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
 import type { RankingFilters, RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
+import type { SQL } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -33,7 +35,7 @@ import {
   readSnapshot,
   readViewer,
 } from "./store.ts";
-import type { Arrived, DiscoveryRow } from "./types.ts";
+import type { Arrived, DiscoveryRow, StoredQuery } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
@@ -64,6 +66,8 @@ export interface DiscoveryPage {
   nextCursor: string | null;
 }
 
+const NOBODY = { people: [], total: 0, nextCursor: null };
+
 /**
  * Returns one page of people who are discoverable for the viewer and pass the filters, ordered by the chosen key, the
  * other key, premium, id (LIMIT-15). The cursor repeats and skips no one, even if people join or leave.
@@ -85,15 +89,7 @@ export async function discoverPeople(
     readShareable(db, viewerId),
     deps.ranker?.upToDate(),
   ]);
-  if (!viewer)
-    return {
-      people: [],
-      total: 0,
-      ofUnknownLanguage: null,
-      ofUnknownPlace: null,
-      viewerInterests: 0,
-      nextCursor: null,
-    };
+  if (!viewer) return { ...NOBODY, ofUnknownLanguage: null, ofUnknownPlace: null, viewerInterests: 0 };
   const interestIds = await idsOf(db, requested.selectedInterests);
   const query: RankingQuery = {
     viewer: viewer.person,
@@ -113,14 +109,19 @@ export async function discoverPeople(
     after || languages === undefined ? null : countUnknown(db, rankNow, query, SPEAK_NONE),
     after || !isPlaceAsked ? null : countUnknown(db, rankNow, query, LIVE_NOWHERE),
   ]);
+  const viewerInterests = viewer.person.interestIds.length;
+  return { ...pageOf(found, size, sort), total, ofUnknownLanguage, ofUnknownPlace, viewerInterests };
+}
+
+function pageOf(
+  found: readonly Found[],
+  size: number,
+  sort: DiscoverySort,
+): Pick<DiscoveryPage, "people" | "nextCursor"> {
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {
     people: shown.map(({ rank, known }) => presentCard(rank, known)),
-    total,
-    ofUnknownLanguage,
-    ofUnknownPlace,
-    viewerInterests: viewer.person.interestIds.length,
     nextCursor: last ? encodeCursor(sort, last.rank) : null,
   };
 }
@@ -184,7 +185,7 @@ interface Found {
 async function findVisible(
   { db, clock }: DiscoveryDeps,
   { shareable, rankNow }: { shareable: ShareableRow[]; rankNow: RankNow | undefined },
-  query: RankingQuery,
+  query: StoredQuery,
 ): Promise<{ found: Found[]; total: number }> {
   const found: Found[] = [];
   let { after } = query;
@@ -260,20 +261,59 @@ export async function stillCompatible(
   const rows = await readDiscoveryRows(db, [viewerId, ...ids]);
   const viewer = rows.find(({ id }) => id === viewerId);
   const now = clock.now().getTime();
-  const isThere = ({ hiddenUntil: until }: DiscoveryRow) => (typeof until === "boolean" ? !until : until <= now);
   if (!viewer) return new Set();
   return new Set(
-    rows.filter((person) => person !== viewer && isThere(person) && preferencesFit(viewer, person)).map(({ id }) => id),
+    rows
+      .filter((person) => person !== viewer && isThere(person, now) && preferencesFit(viewer, person))
+      .map(({ id }) => id),
   );
 }
 
 /** Ranks by the index, or in SQL without one, with identical results. */
-async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery): Promise<RankingPage> {
+async function rank(db: Queryable, rankNow: RankNow | undefined, query: StoredQuery): Promise<RankingPage> {
   const end = rankings.startTimer();
   const ranked = await rankNow?.(query);
   const page = ranked ?? (await rankPeople(db, query));
   end({ engine: ranked ? "index" : "sql" });
   return page;
+}
+
+/**
+ * Returns a page of those among the ids of a statement who find each other with the viewer: every rule of discovery holds
+ * in both directions. The closest first. The caller checks what else holds.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or belongs to another list
+ */
+export async function discoverAmong(
+  { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
+  viewerId: string,
+  { among, cursor, limit }: { among: SQL; cursor?: string | undefined; limit: number },
+): Promise<Pick<DiscoveryPage, "people" | "total" | "nextCursor">> {
+  const after = cursor === undefined ? undefined : decodeCursor("compatibility", cursor);
+  const [viewer, shareable] = await Promise.all([readViewer(db, viewerId), readShareable(db, viewerId)]);
+  const now = clock.now().getTime();
+  // Who has not said gender and intention finds everybody, but nobody them.
+  if (!viewer || !isThere(viewer.person, now) || wantedMask(viewer.person) === null) return NOBODY;
+  const { found, total } = await findVisible(
+    { db, clock },
+    { shareable, rankNow: undefined },
+    {
+      viewer: viewer.person,
+      excludedIds: viewer.excludedIds,
+      sort: "compatibility",
+      filters: {},
+      today: utcDate(clock.now()),
+      now,
+      limit: limit + 1,
+      after,
+      among,
+    },
+  );
+  return { ...pageOf(found, limit, "compatibility"), total };
+}
+
+function isThere({ hiddenUntil: until }: DiscoveryRow, now: number): boolean {
+  return typeof until === "boolean" ? !until : until <= now;
 }
 
 /** Filters that only people with an unknown language or place pass. */

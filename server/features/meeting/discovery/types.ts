@@ -1,4 +1,5 @@
 import type { RankedPerson, RankingQuery } from "@nakamatch/ranking/types";
+import type { SQL } from "drizzle-orm";
 
 /** A person, as far as ranking is concerned. */
 export interface DiscoveryRow extends RankedPerson {
@@ -41,5 +42,8 @@ export interface Arrived {
   until: Date;
 }
 
-/** `arrived` restricts it to newcomers, in SQL only. */
-export type StoredQuery = RankingQuery & { arrived?: Arrived | undefined };
+/**
+ * In SQL only: `arrived` restricts it to newcomers, `among` to ids that a statement selects and who find the viewer too,
+ * whom the caller has checked.
+ */
+export type StoredQuery = RankingQuery & { arrived?: Arrived | undefined; among?: SQL | undefined };

@@ -118,6 +118,7 @@ describe("the list of events", () => {
         { id: celeste?.id, name: "Célèste", kind: "juego" },
       ],
       distanceKm: distanceKm(PLACES.granada, PLACES.koeln),
+      goers: null,
       standing: "coming",
     };
     expect(await list()).toEqual({ events: [shown], hasCity: true, nextCursor: null });

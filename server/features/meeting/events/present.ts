@@ -5,7 +5,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { ShownEvent } from "./types.ts";
 
 export function presentEvent({ city, region, countryCode, ...event }: ShownEvent, now: Date): Event {
-  const { id, name, kind, venue, firstDay, lastDay, timeZone, url, isAdultsOnly, titles, distanceHundredths } = event;
+  const { id, name, kind, venue, firstDay, lastDay, timeZone, url, isAdultsOnly, titles, distanceHundredths, goers } =
+    event;
   return {
     id,
     name,
@@ -19,6 +20,7 @@ export function presentEvent({ city, region, countryCode, ...event }: ShownEvent
     isAdultsOnly,
     titles,
     distanceKm: distanceHundredths === null ? null : distanceHundredths / 100,
+    goers,
     standing: standingOf(event, now),
   };
 }

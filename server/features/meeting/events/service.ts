@@ -21,8 +21,8 @@ import {
   readCitiesNamed,
   readCityById,
   readEntered,
-  readEvent,
   readEvents,
+  readEventsById,
   readPlace,
   readSource,
   type StoredEvent,
@@ -241,6 +241,17 @@ export async function showEvent({ db, clock }: EventDeps, actor: Actor, id: stri
   return presentEvent(await requireEvent(db, actor, id), clock.now());
 }
 
+/** Shows those of these events that are in a known city, also over or withdrawn ones, the earliest first. */
+export async function showEvents(
+  { db, clock }: Pick<EventDeps, "db" | "clock">,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Event[]> {
+  if (ids.length === 0) return [];
+  const found = await readEventsById(db, ids, await readPlace(db, actor.id));
+  return found.map((event) => presentEvent(event, clock.now()));
+}
+
 /**
  * Returns the calendar file of an event.
  *
@@ -252,7 +263,7 @@ export async function eventCalendar({ db, publicUrl }: EventDeps, actor: Actor, 
 }
 
 async function requireEvent(db: Queryable, actor: Actor, id: string): Promise<ShownEvent> {
-  const event = await readEvent(db, id, await readPlace(db, actor.id));
+  const [event] = await readEventsById(db, [id], await readPlace(db, actor.id));
   if (!event) throw new AppError("EVENT_NOT_FOUND", "there is no such event");
   return event;
 }

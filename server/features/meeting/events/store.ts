@@ -1,5 +1,4 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
-import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import type { Coordinates } from "@nakamatch/domain/meeting/distance";
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import {
@@ -16,9 +15,11 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
+import { hundredthsBetween, unitVectorOf } from "../../../platform/database/distance.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { events, eventTitles } from "../../../platform/database/schema/events.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
+import { eventGoerCounts } from "../../../platform/database/schema/going.ts";
 import { interestAliases, interests } from "../../../platform/database/schema/interests.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import type { EnteredEvent, EventPosition, ShownEvent } from "./types.ts";
@@ -170,19 +171,10 @@ export async function readPlace(db: Queryable, personId: string): Promise<Coordi
   return place ?? null;
 }
 
-/** Computed exactly as in `distanceHundredths`: by the chord of unit vectors, half up. */
 function distanceFrom(place: Coordinates | null): SQL<number | null> {
   if (place === null) return sql<null>`null::int`;
-  const there = { latitude: sql`radians(${cities.latitude})`, longitude: sql`radians(${cities.longitude})` };
-  const here = {
-    latitude: sql`radians(${place.latitude}::float8)`,
-    longitude: sql`radians(${place.longitude}::float8)`,
-  };
-  const x = ({ latitude, longitude }: Record<keyof Coordinates, SQL>) => sql`cos(${latitude}) * cos(${longitude})`;
-  const y = ({ latitude, longitude }: Record<keyof Coordinates, SQL>) => sql`cos(${latitude}) * sin(${longitude})`;
-  const chord = sql`sqrt(power(${x(here)} - ${x(there)}, 2) + power(${y(here)} - ${y(there)}, 2)
-    + power(sin(${here.latitude}) - sin(${there.latitude}), 2))`;
-  return sql<number>`floor(2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, ${chord} / 2)) * 100 + 0.5)::int`;
+  const here = unitVectorOf(sql`${place.latitude}::float8`, sql`${place.longitude}::float8`);
+  return hundredthsBetween(here, unitVectorOf(sql`${cities.latitude}`, sql`${cities.longitude}`));
 }
 
 const titlesOf = sql<Interest[]>`coalesce((
@@ -199,6 +191,9 @@ function shownColumns(place: Coordinates | null) {
     countryCode: cities.countryCode,
     titles: titlesOf.as("titles"),
     distanceHundredths: distanceFrom(place).as("distance"),
+    goers: sql<number | null>`(select goers from ${eventGoerCounts} counted where counted.event_id = ${events.id})`.as(
+      "goers",
+    ),
   };
 }
 
@@ -255,11 +250,16 @@ function isAbout(word: string): SQL {
         select from ${interestAliases} name where name.gustos_id = title.id and ${has(sql`name.alias`)}))))`;
 }
 
-export async function readEvent(db: Queryable, id: string, place: Coordinates | null): Promise<ShownEvent | undefined> {
-  const [event] = await db
+/** Those of `ids` in a known city, the earliest first. */
+export function readEventsById(
+  db: Queryable,
+  ids: readonly string[],
+  place: Coordinates | null,
+): Promise<ShownEvent[]> {
+  return db
     .select(shownColumns(place))
     .from(events)
     .innerJoin(cities, eq(cities.id, events.cityId))
-    .where(eq(events.id, id));
-  return event;
+    .where(inArray(events.id, [...ids]))
+    .orderBy(asc(events.firstDay), asc(events.id));
 }

@@ -65,6 +65,7 @@ export interface ShownEvent {
   titles: Interest[];
   /** From the viewer's city; null while it is unknown. */
   distanceHundredths: number | null;
+  goers: number | null;
 }
 
 /** Where a page of the list ends. */

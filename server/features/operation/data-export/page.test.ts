@@ -92,6 +92,17 @@ const full: PersonalData = {
   blocks: [{ nickname: "buggy", since: AT }],
   hidden: [{ nickname: "foxy", since: AT }],
   searches: [{ name: "Cerca de casa", sort: "distance", filters: {}, inDigest: true, savedAt: AT, toldUntil: AT }],
+  going: [
+    {
+      event: "Kaze <Con>",
+      city: "Granada",
+      firstDay: "2026-05-23",
+      lastDay: "2026-05-24",
+      view: "liked",
+      isVerifiedOnly: true,
+      since: AT,
+    },
+  ],
   chats: [
     {
       nickname: "zoro",
@@ -274,6 +285,10 @@ it("shows everything that is held about a person, in words", async () => {
       "1",
       "Cerca de casa",
       "desde el 1 de mayo de 2026 a las 12:30 · avisos en el resumen por correo",
+      "Eventos a los que vas",
+      "1",
+      "Kaze &lt;Con&gt;",
+      "Granada · 23–24 de mayo de 2026 · Lo ven quienes te gustan y tus matches · Solo gente verificada · desde el 1 de mayo de 2026 a las 12:30",
       "Chats",
       "2",
       "@zoro",
@@ -347,6 +362,7 @@ it("says of each part of which nothing is held that there is nothing", async () 
     blocks: [],
     hidden: [],
     searches: [],
+    going: [],
     chats: [],
     reports: [],
     reportOutcomes: [],
@@ -389,6 +405,7 @@ it("says of each part of which nothing is held that there is nothing", async () 
       "Personas que has bloqueado",
       "Personas ocultas en Descubrir",
       "Búsquedas guardadas",
+      "Eventos a los que vas",
     ].flatMap((title) => [title, "Nada."]),
     ...["Chats", "Denuncias que has enviado"].flatMap((title) => [title, "Nada."]),
     ...["Decisiones y señales sobre tu cuenta", "Premium", "Sesiones"].flatMap((title) => [title, "Nada."]),
@@ -404,7 +421,7 @@ it.each(LANGUAGES)("has everything in %s, and says so to readers aloud", async (
   const written = await page(full, [], language);
   expect(written).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}">`));
   expect(written).not.toMatch(/undefined|\bnull\b|\[object/);
-  expect(written.match(/<section /g)).toHaveLength(12);
+  expect(written.match(/<section /g)).toHaveLength(13);
 });
 
 it("has the same for computers, formatted", async () => {

@@ -216,6 +216,20 @@ export async function* personalDataPage(
       ),
       count: data.searches.length,
     },
+    going: {
+      content: list(
+        data.going.map(({ event, city, firstDay, lastDay, view, isVerifiedOnly, since }) =>
+          item(event, [
+            city,
+            writtenDate(day.formatRange(new Date(firstDay), new Date(lastDay)), language),
+            words.goers[view],
+            isVerifiedOnly && words.onlyVerified,
+            dated(words.since, since),
+          ]),
+        ),
+      ),
+      count: data.going.length,
+    },
     chats: { content: data.chats.length > 0 ? chats() : "", count: data.chats.length },
     reports: {
       content:

@@ -12,6 +12,8 @@ import {
   turnReminderRefusals,
 } from "../../../platform/database/schema/chats.ts";
 import { dailySettings, hiddenPeople, savedSearches } from "../../../platform/database/schema/discovery.ts";
+import { events } from "../../../platform/database/schema/events.ts";
+import { eventGoers } from "../../../platform/database/schema/going.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../../platform/database/schema/like-words.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
@@ -178,6 +180,14 @@ describe("the archive of one's own data", () => {
       { personId: friend.id, hiddenId: me.id },
     ]);
     await db.insert(dailySettings).values({ personId: me.id, maxDistance: 100, minAge: 25, sharedLanguage: true });
+    const eventId = crypto.randomUUID();
+    const days = { firstDay: "2026-05-23", lastDay: "2026-05-24", timeZone: "Europe/Madrid", endsAt: new Date() };
+    const kind = { kind: "convention" as const, isAdultsOnly: false, changedAt: new Date("2026-05-01"), isTold: true };
+    await db.insert(events).values({ id: eventId, uid: "one", name: "Kaze <Con>", venue: "Hall", ...kind, ...days });
+    await db.insert(eventGoers).values([
+      { eventId, personId: me.id, view: "liked", isVerifiedOnly: true, since: new Date(0) },
+      { eventId, personId: friend.id, view: "all", isVerifiedOnly: false, since: new Date(0) },
+    ]);
     const search = { slot: 1, sort: "distance" as const, filters: { country: "ES" } };
     await db.insert(savedSearches).values([
       { ...search, id: crypto.randomUUID(), personId: me.id, name: "Near <me>" },
@@ -257,6 +267,8 @@ describe("the archive of one's own data", () => {
       { nickname: null },
     ]);
     expect(data.searches).toMatchObject([{ name: "Near <me>", filters: { country: "ES" }, inDigest: true }]);
+    const going = { event: "Kaze <Con>", city: null, firstDay: "2026-05-23", lastDay: "2026-05-24" };
+    expect(data.going).toMatchObject([{ ...going, view: "liked", isVerifiedOnly: true }]);
     expect(data.chats).toMatchObject([
       {
         nickname: friend.nickname,

@@ -197,13 +197,10 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'nickname', person.nickname, 'firstName', person.first_name, 'lastName', person.last_name, 'nameChoice', person.name_choice,
         'birthDate', person.fecha_nacimiento, 'gender', person.gender, 'country', person.country,
         'city', (select name from cities where cities.id = person.city), 'bio', person.bio,
-        'prompts', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by position), '[]')
-          from profile_prompts where user_id = person.id),
+        'prompts', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by position), '[]') from profile_prompts where user_id = person.id),
         'lookingFor', person.looking_for, 'friendshipPreference', person.friendship_preference,
-        'relationshipPreference', person.relationship_preference, 'language', person.language,
-        'languages', person.languages, 'avatarUrl', person.avatar_url,
-        'photo', (select json_build_object('state', state, 'since', held_at) from held_photos
-          where person_id = person.id and '/avatars/' || path = person.avatar_url),
+        'relationshipPreference', person.relationship_preference, 'language', person.language, 'languages', person.languages, 'avatarUrl', person.avatar_url,
+        'photo', (select json_build_object('state', state, 'since', held_at) from held_photos where person_id = person.id and '/avatars/' || path = person.avatar_url),
         'morePhotos', (select coalesce(json_agg(json_build_object(
             'url', photo.url, 'state', held.state, 'since', held.held_at) order by photo.place), '[]')
           from unnest(person.more_photos) with ordinality photo (url, place)
@@ -234,6 +231,9 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
       'searches', (select coalesce(json_agg(json_build_object(
           'name', name, 'sort', sort, 'filters', filters, 'inDigest', in_digest, 'savedAt', created_at,
           'toldUntil', told_until) order by created_at, id), '[]') from saved_searches where person_id = person.id),
+      'going', (select coalesce(json_agg(json_build_object('event', event.name, 'firstDay', event.first_day, 'lastDay', event.last_day,
+          'city', (select name from cities where cities.id = event.city_id), 'view', view, 'isVerifiedOnly', verified_only, 'since', since) order by since), '[]')
+        from event_goers join events event on event.id = event_id where person_id = person.id),
       'signals', (select coalesce(json_agg(json_build_object('kind', kind, 'noticedAt', created_at,
           'isClosed', closed_at is not null) order by created_at), '[]')
         from moderation_signals where person_id = person.id),

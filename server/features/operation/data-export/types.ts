@@ -2,6 +2,7 @@ import type { ReportOutcome } from "@nakamatch/contract/endpoints/moderation/out
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
+import type { GoerView } from "@nakamatch/contract/vocabulary/going";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { MeetingAnswer } from "@nakamatch/contract/vocabulary/meetings";
 import type { InterestKind, NameChoice } from "@nakamatch/contract/vocabulary/people";
@@ -27,6 +28,7 @@ export interface PersonalData {
   /** Without nickname if invisible. */
   hidden: { nickname: string | null; since: string }[];
   searches: OwnRecords["searches"];
+  going: OwnRecords["going"];
   chats: ChatRecord[];
   reports: {
     nickname: string | null;
@@ -146,6 +148,16 @@ export interface OwnRecords {
   };
   interests: PersonalData["interests"];
   /** The digest has covered arrivals up to `toldUntil`. */
+  /** The events to which they go, with whom they show it to. */
+  going: {
+    event: string;
+    city: string | null;
+    firstDay: string;
+    lastDay: string;
+    view: GoerView;
+    isVerifiedOnly: boolean;
+    since: string;
+  }[];
   searches: {
     name: string;
     sort: string;

@@ -28,6 +28,7 @@ const INCOMPARABLE = new Set([
   "plans.calendar",
   "events.list",
   "events.calendar",
+  "going.mine",
 ]);
 
 /** Compared after each write. */

@@ -4,6 +4,7 @@ import * as checkIns from "./check-ins.ts";
 import * as discovery from "./discovery.ts";
 import * as events from "./events.ts";
 import * as geography from "./geography.ts";
+import * as going from "./going.ts";
 import * as installation from "./installation.ts";
 import * as interests from "./interests.ts";
 import * as likeWords from "./like-words.ts";
@@ -36,6 +37,7 @@ export const tables = {
   ...meetings,
   ...checkIns,
   ...events,
+  ...going,
   ...safety,
   ...reports,
   ...moderation,
