@@ -58,7 +58,7 @@ const url = withDatabase(serverUrl, databaseName);
 await onServer(serverUrl, `CREATE DATABASE ${databaseName} TEMPLATE template0 ENCODING 'UTF8'`);
 cleanup.add(() => onServer(serverUrl, `DROP DATABASE IF EXISTS ${databaseName} WITH (FORCE)`));
 
-/** Before it is open, the mail server answers nobody. */
+/** Holds the mail server's answers back until it is opened. */
 let gate: Promise<unknown> = Promise.resolve();
 let answers = 0;
 const mailbox = await openMailbox(async () => {
@@ -164,7 +164,7 @@ try {
   await cleanup.close();
 }
 
-/** Of a person of its own, whose hour has just come; somebody has agreed to be written to. */
+/** Adds a member with a check-in that is due now and a trusted person who has agreed. */
 async function addCheckIn(): Promise<Checked> {
   const { id, email } = await addPerson(db);
   const maker = email ?? "";
@@ -177,7 +177,7 @@ async function addCheckIn(): Promise<Checked> {
   return { maker, trusted };
 }
 
-/** Half an hour passes for whoever was reminded; what killed servers held is free. */
+/** Moves reminders half an hour back and releases what killed servers had claimed. */
 async function movePast(): Promise<void> {
   const { rowCount } = await database.pool.query(
     "UPDATE check_ins SET sending_until = NULL WHERE sending_until > now() AND answer IS NULL",
