@@ -3,6 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const emails: Phrases["emails"] = {
   layout: {
     signature: "Bis bald auf Nakamatch.",
+    signatureToOthers: "Das Team von Nakamatch",
     linkHint: "Der Button funktioniert nicht? Kopiere diese Adresse in deinen Browser:",
   },
   confirmation: {

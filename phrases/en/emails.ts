@@ -3,6 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const emails: Phrases["emails"] = {
   layout: {
     signature: "See you on Nakamatch.",
+    signatureToOthers: "The Nakamatch team",
     linkHint: "Button not working? Copy this address into your browser:",
   },
   confirmation: {

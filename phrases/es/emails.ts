@@ -2,6 +2,7 @@
 export const emails = {
   layout: {
     signature: "Nos vemos en Nakamatch.",
+    signatureToOthers: "El equipo de Nakamatch",
     linkHint: "¿No funciona el botón? Copia esta dirección en tu navegador:",
   },
   confirmation: {

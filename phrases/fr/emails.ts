@@ -3,6 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const emails: Phrases["emails"] = {
   layout: {
     signature: "À bientôt sur Nakamatch.",
+    signatureToOthers: "L’équipe de Nakamatch",
     linkHint: "Le bouton ne fonctionne pas ? Copie cette adresse dans ton navigateur :",
   },
   confirmation: {

@@ -3,6 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const emails: Phrases["emails"] = {
   layout: {
     signature: "Ci vediamo su Nakamatch.",
+    signatureToOthers: "Il team di Nakamatch",
     linkHint: "Il pulsante non funziona? Copia questo indirizzo nel browser:",
   },
   confirmation: {

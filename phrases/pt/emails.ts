@@ -3,6 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const emails: Phrases["emails"] = {
   layout: {
     signature: "A gente se vê no Nakamatch.",
+    signatureToOthers: "Equipe do Nakamatch",
     linkHint: "O botão não funciona? Copie este endereço no navegador:",
   },
   confirmation: {

@@ -26,6 +26,8 @@ export interface EmailWords {
   body: (string | LabelledLine | LinkedLine)[];
   action: { label: string; url: string };
   after: string[];
+  /** To whom it says goodbye: members by default. */
+  closing?: "members" | "others";
   /** Why the recipient gets it, and what to do if it is a mistake. */
   why: string;
   /** For optional emails. */
@@ -37,8 +39,9 @@ const FILLER = "&#847;&nbsp;".repeat(80);
 
 /** Renders plain text, and HTML with tables and inline styles for all mail clients, with dark mode and no external resources. */
 export function renderEmail(words: EmailWords): Email {
-  const { subject, greeting, body, action, after, why, unsubscribe } = words;
+  const { subject, greeting, body, action, after, why, unsubscribe, closing = "members" } = words;
   const { layout } = emailPhrases[words.language];
+  const signature = closing === "members" ? layout.signature : layout.signatureToOthers;
   const text = [
     ...[
       greeting,
@@ -47,7 +50,7 @@ export function renderEmail(words: EmailWords): Email {
       ),
       `${action.label}:\n${action.url}`,
       ...after,
-      layout.signature,
+      signature,
       why,
     ],
     ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
@@ -74,7 +77,7 @@ ${body.map((each) => paragraph(each)).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(action.url)}"${styled("button", "display:inline-block;padding:14px 24px;border-radius:12px;font-weight:700;text-align:center;text-decoration:none")}>${escapeHtml(action.label)}</a></p>
 ${after.map((each) => paragraph(each)).join("\n")}
 <p${styled("soft", `${SMALL};margin:0 0 16px`)}>${escapeHtml(layout.linkHint)}<br><a href="${escapeHtml(action.url)}"${styled("link", "word-break:break-all;overflow-wrap:anywhere")}>${escapeHtml(action.url)}</a></p>
-<p${styled("ink", "margin:0;font-weight:700;line-height:1.5")}>${escapeHtml(layout.signature)}</p>
+<p${styled("ink", "margin:0;font-weight:700;line-height:1.5")}>${escapeHtml(signature)}</p>
 </td></tr>
 <tr><td${styled("soft", `${SMALL};padding:22px 4px 0`)}>${escapeHtml(why)}${unsubscribe ? footLink(unsubscribe) : ""}</td></tr>
 </table>

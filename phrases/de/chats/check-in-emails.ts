@@ -6,8 +6,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   invitation: {
     subject: "{{letters}} fragt, ob wir dir schreiben dürfen",
     text: "{{letters}} nutzt Nakamatch und möchte, dass wir dir schreiben, falls zu einer selbst gewählten Uhrzeit keine Antwort kommt.",
-    promise:
-      "Wenn du Ja sagst, bekommst du höchstens eine E-Mail, und nur, falls {{letters}} nicht geantwortet hat. Ohne deine Antwort löschen wir deine Adresse nach 48 Stunden.",
+    promise: "Wenn du Ja sagst, bekommst du höchstens eine E-Mail, und nur, falls {{letters}} nicht geantwortet hat.",
+    until: "Du kannst bis {{when}} antworten. Ohne Antwort löschen wir deine Adresse.",
     action: "Antworten",
     after: "Du kennst niemanden mit diesem Namen? Wähl „Nie wieder“, dann schreiben wir dir nicht mehr.",
     why: "Diese E-Mail ging an {{email}}, weil uns jemand, der Nakamatch nutzt, deine Adresse gegeben hat.",
@@ -54,7 +54,6 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Ja",
       no: "Nein",
       never: "Nie wieder",
-      until: "Du kannst bis {{when}} antworten.",
       isYes: "Danke. Wir schreiben dir nur, falls {{letters}} nicht antwortet. Hier kannst du es dir anders überlegen.",
       isNo: "In Ordnung. Deine Adresse ist gelöscht.",
       isNever: "In Ordnung. Deine Adresse ist gelöscht, und wir schreiben dir nicht mehr.",

@@ -6,8 +6,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   invitation: {
     subject: "{{letters}} asks whether we may write to you",
     text: "{{letters}} uses Nakamatch and would like us to email you if they don’t answer us at an hour of their choice.",
-    promise:
-      "If you say yes, you get one email at most, and only if {{letters}} hasn’t answered. If you don’t reply within 48 hours, we erase your address.",
+    promise: "If you say yes, you get one email at most, and only if {{letters}} hasn’t answered.",
+    until: "You can answer until {{when}}. Without an answer, we erase your address.",
     action: "Reply",
     after: "You don’t know anyone by that name? Choose “Never again”, and we won’t write to you any more.",
     why: "This email came to {{email}} because somebody who uses Nakamatch gave us your address.",
@@ -54,7 +54,6 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Yes",
       no: "No",
       never: "Never again",
-      until: "You can answer until {{when}}.",
       isYes: "Thank you. We’ll write to you only if {{letters}} doesn’t answer. You can change your mind here.",
       isNo: "All right. Your address is erased.",
       isNever: "All right. Your address is erased, and we won’t write to you any more.",

@@ -5,8 +5,8 @@ export const checkInEmails = {
   invitation: {
     subject: "{{letters}} pregunta si podemos escribirte",
     text: "{{letters}} usa Nakamatch y quiere que te escribamos si no nos contesta a una hora que ha elegido.",
-    promise:
-      "Si dices que sí, te llegará como mucho un correo, y solo si {{letters}} no ha contestado. Si no respondes en 48 horas, borramos tu dirección.",
+    promise: "Si dices que sí, te llegará como mucho un correo, y solo si {{letters}} no ha contestado.",
+    until: "Puedes responder hasta el {{when}}. Sin respuesta, borramos tu dirección.",
     action: "Responder",
     after: "¿No conoces a nadie con ese nombre? Elige «Nunca más» y no volveremos a escribirte.",
     why: "Este correo ha llegado a {{email}} porque alguien que usa Nakamatch nos dio tu dirección.",
@@ -54,7 +54,6 @@ export const checkInEmails = {
       yes: "Sí",
       no: "No",
       never: "Nunca más",
-      until: "Puedes responder hasta el {{when}}.",
       isYes: "Gracias. Te escribiremos solo si {{letters}} no contesta. Puedes cambiar de idea aquí.",
       isNo: "De acuerdo. Hemos borrado tu dirección.",
       isNever: "De acuerdo. Hemos borrado tu dirección y no volveremos a escribirte.",

@@ -6,8 +6,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   invitation: {
     subject: "{{letters}} demande si nous pouvons t’écrire",
     text: "{{letters}} utilise Nakamatch et voudrait que nous t’écrivions s’il n’y a pas de réponse à une heure choisie d’avance.",
-    promise:
-      "Si tu dis oui, tu recevras un seul e-mail au plus, et seulement si {{letters}} n’a pas répondu. Sans réponse de ta part sous 48 heures, nous effaçons ton adresse.",
+    promise: "Si tu dis oui, tu recevras un seul e-mail au plus, et seulement si {{letters}} n’a pas répondu.",
+    until: "Tu peux répondre jusqu’au {{when}}. Sans réponse, nous effaçons ton adresse.",
     action: "Répondre",
     after: "Tu ne connais personne de ce nom ? Choisis « Plus jamais », et nous ne t’écrirons plus.",
     why: "Cet e-mail est arrivé à {{email}} parce qu’une personne qui utilise Nakamatch nous a donné ton adresse.",
@@ -54,7 +54,6 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Oui",
       no: "Non",
       never: "Plus jamais",
-      until: "Tu peux répondre jusqu’au {{when}}.",
       isYes: "Merci. Nous t’écrirons seulement si {{letters}} ne répond pas. Tu peux changer d’avis ici.",
       isNo: "D’accord. Ton adresse est effacée.",
       isNever: "D’accord. Ton adresse est effacée, et nous ne t’écrirons plus.",

@@ -6,8 +6,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   invitation: {
     subject: "{{letters}} chiede se possiamo scriverti",
     text: "{{letters}} usa Nakamatch e vorrebbe che ti scrivessimo se non ci risponde a un’ora scelta prima.",
-    promise:
-      "Se dici di sì, riceverai al massimo un’e-mail, e solo se {{letters}} non ha risposto. Se non rispondi entro 48 ore, cancelliamo il tuo indirizzo.",
+    promise: "Se dici di sì, riceverai al massimo un’e-mail, e solo se {{letters}} non ha risposto.",
+    until: "Puoi rispondere fino a {{when}}. Senza risposta, cancelliamo il tuo indirizzo.",
     action: "Rispondi",
     after: "Non conosci nessuno con questo nome? Scegli «Mai più» e non ti scriveremo più.",
     why: "Questa e-mail è arrivata a {{email}} perché qualcuno che usa Nakamatch ci ha dato il tuo indirizzo.",
@@ -54,7 +54,6 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Sì",
       no: "No",
       never: "Mai più",
-      until: "Puoi rispondere fino a {{when}}.",
       isYes: "Grazie. Ti scriveremo solo se {{letters}} non risponde. Qui puoi cambiare idea.",
       isNo: "Va bene. Il tuo indirizzo è cancellato.",
       isNever: "Va bene. Il tuo indirizzo è cancellato e non ti scriveremo più.",

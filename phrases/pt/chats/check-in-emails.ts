@@ -6,8 +6,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   invitation: {
     subject: "{{letters}} pergunta se podemos escrever para você",
     text: "{{letters}} usa o Nakamatch e quer que a gente escreva para você se não houver resposta em um horário escolhido antes.",
-    promise:
-      "Se você disser sim, vai receber no máximo um e-mail, e só se {{letters}} não tiver respondido. Sem a sua resposta em 48 horas, apagamos seu endereço.",
+    promise: "Se você disser sim, vai receber no máximo um e-mail, e só se {{letters}} não tiver respondido.",
+    until: "Você pode responder até {{when}}. Sem resposta, apagamos seu endereço.",
     action: "Responder",
     after: "Não conhece ninguém com esse nome? Escolha “Nunca mais” e não escreveremos mais.",
     why: "Este e-mail chegou a {{email}} porque alguém que usa o Nakamatch nos deu o seu endereço.",
@@ -54,7 +54,6 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Sim",
       no: "Não",
       never: "Nunca mais",
-      until: "Você pode responder até {{when}}.",
       isYes: "Obrigado. Só vamos escrever se {{letters}} não responder. Você pode mudar de ideia aqui.",
       isNo: "Tudo bem. Seu endereço foi apagado.",
       isNever: "Tudo bem. Seu endereço foi apagado e não escreveremos mais.",

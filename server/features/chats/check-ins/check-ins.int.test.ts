@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { emailPhrases } from "../../../mail/languages.ts";
 import { createSmtpTransport, type Email } from "../../../mail/transport.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platform/database/schema/check-ins.ts";
@@ -10,6 +11,7 @@ import { profiles } from "../../../platform/database/schema/people.ts";
 import { planLinks, plans } from "../../../platform/database/schema/plans.ts";
 import { createLog } from "../../../platform/log.ts";
 import type { JobKind, Outbox } from "../../../platform/outbox.ts";
+import { writtenTime } from "../../../platform/written-time.ts";
 import type { Storage } from "../../../storage/storage.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import { openMailbox } from "../../../testing/mailbox.ts";
@@ -316,6 +318,21 @@ describe("the trusted person", () => {
     }
     const links = [...email.text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link).origin);
     expect(new Set(links)).toEqual(new Set([publicUrl]));
+  });
+
+  it.each([
+    ["the hour, if that comes first", 20],
+    ["two days", 72],
+  ])("reads one time until which they can answer: %s", async (_, due) => {
+    const planId = await agreed({ startsAt: hours(due - 1), minutes: 60 });
+    const { id } = await set(hours(due), planId);
+    await invite(id);
+    await sendInvitations();
+    const { invitedAt, dueAt, timeZone } = await row(id);
+    const until = due < 48 ? dueAt : new Date(invitedAt!.getTime() + 48 * HOUR_MS);
+    const { text } = sent[0]!.email;
+    expect(text).toContain(`hasta el ${writtenTime(until, timeZone, "es")}.`);
+    expect(text.match(/\d+:\d\d|\d+ horas/g)).toHaveLength(1);
   });
 
   it("says yes by a press; opening changes nothing", async () => {
@@ -880,4 +897,14 @@ it.each(LANGUAGES)("all emails are whole in %s", async (language) => {
   await run(telling);
   expect(sent).toHaveLength(3);
   for (const { email } of sent) expect(email.subject + email.text + email.html).not.toMatch(/\{\{|undefined|\bnull\b/);
+  const { signature, signatureToOthers } = emailPhrases[language].layout;
+  const endsAs = ({ email, to }: (typeof sent)[number]) => [
+    to,
+    ...[signature, signatureToOthers].filter((each) => email.text.includes(`\n${each}\n`) && email.html.includes(each)),
+  ];
+  expect(sent.map(endsAs)).toEqual([
+    [TRUSTED, signatureToOthers],
+    [makerEmail, signature],
+    [TRUSTED, signatureToOthers],
+  ]);
 });

@@ -5,25 +5,33 @@ import { emergencyText } from "../../../mail/emergency-text.ts";
 import { checkInPhrases } from "../../../mail/languages.ts";
 import { renderEmail } from "../../../mail/layout.ts";
 import type { Email } from "../../../mail/transport.ts";
+import { writtenTime } from "../../../platform/written-time.ts";
 import type { Recipient } from "../../sign-in/accounts/types.ts";
-import { whenIn } from "./page.ts";
 
 /** Asks somebody, in the maker's letters alone, whether they may be written to. */
 export function invitationEmail(
-  { letters, email, token }: { letters: string; email: string; token: string },
+  {
+    letters,
+    email,
+    token,
+    until,
+    timeZone,
+  }: { letters: string; email: string; token: string; until: Date; timeZone: string },
   language: Language,
   publicUrl: string,
 ): Email {
   const { invitation: words, trustedGreeting: greeting } = checkInPhrases[language];
-  const fill = (text: string) => fillIn(text, { letters, email }, language);
+  const when = writtenTime(until, timeZone, language);
+  const fill = (text: string) => fillIn(text, { letters, email, when }, language);
   return renderEmail({
     language,
     subject: fill(words.subject),
     preheader: fill(words.text),
     greeting,
-    body: [fill(words.text), fill(words.promise)],
+    body: [fill(words.text), fill(words.promise), fill(words.until)],
     action: { label: words.action, url: `${publicUrl}${TRUSTED_PATH}?token=${token}` },
     after: [words.after],
+    closing: "others",
     why: fill(words.why),
   });
 }
@@ -36,7 +44,11 @@ export function reminderEmail(
 ): Email {
   const { reminder: words, greeting } = checkInPhrases[language];
   const fill = (text: string, at: Date) =>
-    fillIn(text, { when: whenIn(at, timeZone, language), until: whenIn(at, timeZone, language), email }, language);
+    fillIn(
+      text,
+      { when: writtenTime(at, timeZone, language), until: writtenTime(at, timeZone, language), email },
+      language,
+    );
   return renderEmail({
     language,
     subject: words.subject,
@@ -63,7 +75,8 @@ export function alarmEmail(
   publicUrl: string,
 ): Email {
   const { alarm: words, trustedGreeting: greeting } = checkInPhrases[language];
-  const fill = (text: string) => fillIn(text, { letters, email, when: whenIn(dueAt, timeZone, language) }, language);
+  const fill = (text: string) =>
+    fillIn(text, { letters, email, when: writtenTime(dueAt, timeZone, language) }, language);
   return renderEmail({
     language,
     subject: fill(words.subject),
@@ -72,6 +85,7 @@ export function alarmEmail(
     body: [fill(words.text), fill(words.ask), ...(link ? [{ text: fill(words.link), url: link }] : [])],
     action: { label: words.action, url: `${publicUrl}${TRUSTED_PATH}?token=${token}` },
     after: [emergencyText(timeZone, language)],
+    closing: "others",
     why: fill(words.why),
   });
 }

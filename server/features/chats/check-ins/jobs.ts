@@ -1,4 +1,4 @@
-import { tellTime } from "@nakamatch/domain/meeting/check-in";
+import { invitationEnd, tellTime } from "@nakamatch/domain/meeting/check-in";
 import { z } from "zod";
 import type { MailTransport } from "../../../mail/transport.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -94,9 +94,13 @@ async function sendInvitation(deps: CheckInJobDeps, { checkInId, ...payload }: I
   const invited = await readInvited(db, { checkInId, invitedAt });
   const maker = invited && (await findRecipient(db, invited.personId));
   if (!maker) return;
-  const { email, emailKeys, letters, personId } = invited;
+  const { email, emailKeys, letters, personId, dueAt, timeZone } = invited;
   const token = tokens.trusted({ checkInId, invitedAt, emailKeys });
-  const written = invitationEmail({ letters, email, token }, maker.language, publicUrl);
+  const written = invitationEmail(
+    { letters, email, token, until: invitationEnd(invitedAt, dueAt), timeZone },
+    maker.language,
+    publicUrl,
+  );
   try {
     await mail.send(email, written, emailNumber(secret)("invitation", checkInId, invitedAt));
   } catch (error) {

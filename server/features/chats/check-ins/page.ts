@@ -1,17 +1,12 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
-import { planWhen } from "@nakamatch/domain/meeting/plans";
-import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { fillIn } from "@nakamatch/phrases/text";
 import { emergencyText } from "../../../mail/emergency-text.ts";
 import { checkInPhrases } from "../../../mail/languages.ts";
 import { escapeHtml } from "../../../platform/html.ts";
 import { paragraph, plainPage } from "../../../platform/plain-page.ts";
-
-/** When something is, in words, in the zone of the plan. */
-export function whenIn(at: Date, timeZone: string, language: Language): string {
-  return writtenDate(planWhen(at, timeZone, language), language);
-}
+import { writtenTime } from "../../../platform/written-time.ts";
 
 export function invalidPage(language: Language): string {
   const { title, text } = checkInPhrases[language].pages.invalid;
@@ -33,7 +28,7 @@ export function makerPage(
   const outcome = { home: words.isHome, ended: words.isEnded, over: words.isOver };
   const isOpen = isCheckInOpen(state);
   const text = isOpen
-    ? [fillIn(words.text, { when: whenIn(dueAt, timeZone, language) }, language)]
+    ? [fillIn(words.text, { when: writtenTime(dueAt, timeZone, language) }, language)]
     : [toldAt ? words.isOver : outcome[state]];
   return formPage(language, {
     title: words.title,
@@ -60,10 +55,10 @@ export function trustedPage(view: TrustedView, language: Language): string {
   const words = pages.trusted;
   const { kind, letters, timeZone } = view;
   const at = view.kind === "answered" ? view.answeredAt : view.kind === "asked" ? view.until : null;
-  const when = at ? whenIn(at, timeZone, language) : "";
+  const when = at ? writtenTime(at, timeZone, language) : "";
   const fill = (text: string) => fillIn(text, { letters, when }, language);
   const text = {
-    asked: [fill(invitation.text), fill(invitation.promise), fill(words.until)],
+    asked: [fill(invitation.text), fill(invitation.promise), fill(invitation.until)],
     yes: [fill(words.isYes)],
     no: [words.isNo],
     never: [words.isNever],

@@ -6,8 +6,9 @@ import { checkIns, trustedInvitations, trustedMailboxes } from "../../../platfor
 import { installation } from "../../../platform/database/schema/installation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { plans } from "../../../platform/database/schema/plans.ts";
+import { unheld } from "../../../platform/database/unheld.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
-import type { CheckInRow, Invitation, UnansweredRow } from "./types.ts";
+import type { CheckInRow, Invitation, InvitedRow, UnansweredRow } from "./types.ts";
 
 const { trustedEmail: _, emailKeys: __, ...stored } = getTableColumns(checkIns);
 const other = sql`case when ${plans.proposerId} = ${checkIns.personId} then ${plans.receiverId} else ${plans.proposerId} end`;
@@ -207,10 +208,10 @@ const isInvitation = ({ checkInId, invitedAt }: Pick<Invitation, "checkInId" | "
 export async function readInvited(
   db: Queryable,
   invitation: Pick<Invitation, "checkInId" | "invitedAt">,
-): Promise<{ email: string; emailKeys: string[]; letters: string; personId: string } | undefined> {
-  const { trustedEmail, emailKeys, letters, personId } = checkIns;
+): Promise<InvitedRow | undefined> {
+  const { trustedEmail, emailKeys, letters, personId, dueAt, timeZone } = checkIns;
   const [found] = await db
-    .select({ email: trustedEmail, emailKeys, letters, personId })
+    .select({ email: trustedEmail, emailKeys, letters, personId, dueAt, timeZone })
     .from(checkIns)
     .where(and(isInvitation(invitation), eq(checkIns.trusted, "asked"), isInvited));
   return found?.email && found.letters ? { ...found, email: found.email, letters: found.letters } : undefined;
@@ -352,7 +353,7 @@ export async function erasePast(db: Queryable): Promise<void> {
   await db
     .update(checkIns)
     .set({ trusted: "unanswered", trustedEmail: null })
-    .where(isUnheld(db, and(eq(checkIns.trusted, "asked"), sql`not ${isInvited}`)));
+    .where(unheld(db, checkIns, and(eq(checkIns.trusted, "asked"), sql`not ${isInvited}`)));
   const isPlanOn = sql`exists (
     select from ${plans} where ${plans.id} = ${checkIns.planId} and ${plans.standing} = 'accepted'
       and ${plans.startsAt} + make_interval(mins => ${plans.minutes}) > now())`;
@@ -360,11 +361,15 @@ export async function erasePast(db: Queryable): Promise<void> {
   await db
     .update(checkIns)
     .set({ trustedEmail: null })
-    .where(isUnheld(db, and(sql`${checkIns.trustedEmail} is not null`, isOver, sql`not ${isPlanOn}`)));
+    .where(unheld(db, checkIns, and(sql`${checkIns.trustedEmail} is not null`, isOver, sql`not ${isPlanOn}`)));
   await db
     .delete(checkIns)
     .where(
-      isUnheld(db, sql`${checkIns.dueAt} < now() - make_interval(days => ${CHECK_IN.keptDays}) and not ${isPlanOn}`),
+      unheld(
+        db,
+        checkIns,
+        sql`${checkIns.dueAt} < now() - make_interval(days => ${CHECK_IN.keptDays}) and not ${isPlanOn}`,
+      ),
     );
   await db
     .delete(trustedInvitations)
@@ -377,10 +382,4 @@ export async function erasePast(db: Queryable): Promise<void> {
         sql`now() - make_interval(days => 30) > all (select at from unnest(${trustedMailboxes.invitedAt}) at)`,
       ),
     );
-}
-
-/** Locks for a job. What somebody holds is left to the next run, so that neither waits for the other. */
-function isUnheld(db: Queryable, condition: SQL | undefined): SQL {
-  const ids = db.select({ id: checkIns.id }).from(checkIns).where(condition);
-  return inArray(checkIns.id, ids.for("update", { skipLocked: true }));
 }

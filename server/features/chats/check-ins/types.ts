@@ -47,3 +47,13 @@ export interface UnansweredRow {
   letters: string;
   invitedAt: Date;
 }
+
+/** Somebody who was asked, and has not answered. */
+export interface InvitedRow {
+  email: string;
+  emailKeys: string[];
+  letters: string;
+  personId: string;
+  dueAt: Date;
+  timeZone: string;
+}

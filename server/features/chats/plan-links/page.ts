@@ -1,11 +1,12 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { planEnd, planWhen, zoneName } from "@nakamatch/domain/meeting/plans";
+import { planEnd, zoneName } from "@nakamatch/domain/meeting/plans";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import { emergencyText } from "../../../mail/emergency-text.ts";
 import { planLinkPagePhrases, planPhrases } from "../../../mail/languages.ts";
 import { escapeHtml } from "../../../platform/html.ts";
 import { paragraph, plainPage } from "../../../platform/plain-page.ts";
+import { writtenTime } from "../../../platform/written-time.ts";
 import { planTitle } from "../plans/service.ts";
 import type { ShownLink } from "./types.ts";
 
@@ -26,7 +27,7 @@ export function shownPage(link: ShownLink, language: Language): string {
   const { nickname, age, photo, place, timeZone, wellAt } = link;
   const person = age === null ? nickname : fillIn(words.named, { nickname, age }, language);
   const zone = knownTimeZone(timeZone);
-  const at = (instant: Date) => writtenDate(planWhen(instant, zone, language), language);
+  const at = (instant: Date) => writtenTime(instant, zone, language);
   const zoneText = fillIn(planPhrases[language].zone.is, { city: zoneName(zone, language, link.now) }, language);
   const facts = [
     fact(words.person, person, link.isVerified && words.verified),

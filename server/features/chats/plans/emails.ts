@@ -1,10 +1,11 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { planEnd, planWhen, readersZone } from "@nakamatch/domain/meeting/plans";
-import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { planEnd, readersZone } from "@nakamatch/domain/meeting/plans";
+import { fillIn } from "@nakamatch/phrases/text";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { planEmailPhrases, planPhrases } from "../../../mail/languages.ts";
 import { renderEmail } from "../../../mail/layout.ts";
 import type { Email } from "../../../mail/transport.ts";
+import { writtenTime } from "../../../platform/written-time.ts";
 import type { Recipient } from "../../sign-in/accounts/types.ts";
 import type { EmailedPlan, PlanEmailKind, Planned, PlanRow } from "./types.ts";
 
@@ -59,7 +60,7 @@ export function planEmail(
   sender: CalendarSender,
 ): Email {
   const words = planEmailPhrases[language];
-  const when = writtenDate(planWhen(plan.startsAt, readersZone(ownZone, plan.timeZone), language), language);
+  const when = writtenTime(plan.startsAt, readersZone(ownZone, plan.timeZone), language);
   const fill = (text: string) =>
     fillIn(text, { when, what: planTitle(plan, language), place: plan.place ?? "" }, language);
   const subject = fill(words[kind].subject);

@@ -1,20 +1,6 @@
 import type { MeetingAnswer } from "@nakamatch/contract/vocabulary/meetings";
 import { PLANS, type PlanReminder } from "@nakamatch/contract/vocabulary/plans";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  lt,
-  lte,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
@@ -23,6 +9,7 @@ import { meetingAnswers } from "../../../platform/database/schema/meetings.ts";
 import { alertSettings } from "../../../platform/database/schema/notifications.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { planEmailWishes, planReminders, plans } from "../../../platform/database/schema/plans.ts";
+import { unheld } from "../../../platform/database/unheld.ts";
 import { isInForce, visibleTo } from "../../../platform/database/visibility.ts";
 import type { EmailedPlan, NewPlan, PlanChange, Planned, PlanRow, UntoldRow, UpcomingRow } from "./types.ts";
 
@@ -272,7 +259,7 @@ export async function claimUntold(tx: Queryable, limit: number): Promise<UntoldR
   return tx
     .update(plans)
     .set({ isTold: true })
-    .where(inArray(plans.id, unheld(tx, isUntold)))
+    .where(unheld(tx, plans, isUntold))
     .returning({
       id: plans.id,
       chatId: plans.chatId,
@@ -291,10 +278,5 @@ export async function deletePast(db: Queryable): Promise<void> {
     lt(plans.startsAt, sql`now() - interval '30 days'`),
     sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) < now() - interval '30 days'`,
   );
-  await db.delete(plans).where(inArray(plans.id, unheld(db, isPast)));
-}
-
-/** Locks plans for a job. What somebody holds is left to the next run, so that neither waits for the other. */
-function unheld(db: Queryable, condition: SQL | undefined) {
-  return db.select({ id: plans.id }).from(plans).where(condition).for("update", { skipLocked: true });
+  await db.delete(plans).where(unheld(db, plans, isPast));
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { planWhen, readersZone } from "@nakamatch/domain/meeting/plans";
+import { readersZone } from "@nakamatch/domain/meeting/plans";
 import { plans as dePlans } from "@nakamatch/phrases/de/chats/plans";
 import { pushMessages as de } from "@nakamatch/phrases/de/push/push-messages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
@@ -14,7 +14,8 @@ import { plans as itPlans } from "@nakamatch/phrases/it/chats/plans";
 import { pushMessages as it } from "@nakamatch/phrases/it/push/push-messages";
 import { plans as ptPlans } from "@nakamatch/phrases/pt/chats/plans";
 import { pushMessages as pt } from "@nakamatch/phrases/pt/push/push-messages";
-import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { fillIn } from "@nakamatch/phrases/text";
+import { writtenTime } from "../../../platform/written-time.ts";
 import type { PushContent, PushEvent, PushedPlan } from "./types.ts";
 
 const phrases: Record<Language, Phrases["pushMessages"]> = { es, en, fr, it, de, pt };
@@ -70,7 +71,7 @@ function planText(
   if (!plan) throw new Error("a notification of a plan needs the plan");
   const words = phrases[language];
   const zone = readersZone(settings.timeZone, plan.timeZone);
-  const when = writtenDate(planWhen(plan.startsAt, zone, language), language);
+  const when = writtenTime(plan.startsAt, zone, language);
   const keepsTime = plan.act === "declined" && plan.standing !== "declined";
   const news = words.plan[keepsTime ? "withdrew" : plan.act];
   const title = kind === "plan" ? news : fillIn(words.planReminder.title, { when }, language);
