@@ -57,8 +57,8 @@ test("two people of the same taste find each other among those for today, and ma
     await expect(namesOn(page)).toHaveText(before);
   });
   await test.step("above the list, with what they share", async () => {
-    await expect(cardOf(page, other)).toContainText(es.dashboard.card.shared);
-    await expect(cardOf(page, other)).toContainText(es.dashboard.card.inCommon_other.replace("{{count}}", "3"));
+    await expect(cardOf(page, other)).toContainText(`${es.likes.inCommon}: `);
+    await expect(cardOf(page, other)).toContainText(es.common.people.more.replace("{{count}}", "2"));
     expect(await faultsOf(page)).toEqual([]);
   });
   await test.step("the same people in the same order on another device", async () => {

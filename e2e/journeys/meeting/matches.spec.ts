@@ -24,11 +24,16 @@ const LONG: Partial<Match["otherUser"]> = {
   },
 };
 
-test("MATCH-08..11: a phone shows three whole matches, also where names and titles are long", async ({ page }) => {
+test("MATCH-08..11: a phone shows three whole matches, two where names and titles are long, with wide buttons", async ({
+  page,
+}) => {
   const matches = new MatchesPage(page);
   await signIn(page, DEMO_MEMBER);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const extra of [{}, LONG]) {
+  for (const [extra, whole] of [
+    [{}, 3],
+    [LONG, 2],
+  ] as const) {
     await page.route(/\/matches\?/, async (route) => {
       const answer = await (await route.fetch()).json();
       const longer = answer.matches.map((match: Match) => ({ ...match, otherUser: { ...match.otherUser, ...extra } }));
@@ -39,10 +44,12 @@ test("MATCH-08..11: a phone shows three whole matches, also where names and titl
     await expect(cards.first()).toBeVisible();
     await settle(page);
     const bar = await page.getByRole("navigation", { name: es.session.bar }).boundingBox();
-    const third = await cards.nth(2).boundingBox();
-    expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    for (const at of [0, 1, 2]) {
-      const card = cards.nth(at);
+    const last = await cards.nth(whole - 1).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    for (const card of (await cards.all()).slice(0, whole)) {
+      const chat = await card.getByRole("button", { name: /^Chatear/ }).boundingBox();
+      expect(chat?.width).toBeGreaterThan(200);
+      expect(chat?.height).toBeGreaterThanOrEqual(44);
       for (const part of [
         card.getByRole("heading"),
         card.getByRole("meter"),

@@ -30,6 +30,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_one: "{{count}} gemeinsamer Titel",
     inCommon_other: "{{count}} gemeinsame Titel",
     noneInCommon: "Noch kein gemeinsamer Titel",
+    noneWhy: "Von deinen Titeln steht keiner bei dieser Person. Jeder Titel, den du hinzufügst, kann das ändern.",
     shared: "Gemeinsame Titel",
     favourites: "Lieblingstitel",
     explain: "Warum {{percent}} Übereinstimmung?",

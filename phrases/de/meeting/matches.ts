@@ -19,6 +19,10 @@ export const matches: Phrases["matches"] = {
   toMatchName: "Zum Match mit {{name}}",
   discover: "Leute entdecken",
   empty: {
+    waiting_one:
+      "Eine Person möchte dich kennenlernen. Erwidere das Like: Dann ist es ein Match und du kannst chatten.",
+    waiting_other:
+      "{{shown}} Leute möchten dich kennenlernen. Erwidere ein Like: Dann ist es ein Match und du kannst chatten.",
     mutual: {
       title: "Noch keine Matches",
       text: "Sobald jemand dein Like erwidert, seht ihr euch hier und könnt loslegen.",

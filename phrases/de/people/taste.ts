@@ -26,6 +26,7 @@ export const taste: Phrases["taste"] = {
     few_other: "So waren nur noch {{count}} übrig: Wir haben auch {{where}} gesucht.",
     wider: {
       farther: "weiter weg",
+      fartherTo: "weiter weg (bis {{km}} km)",
       otherAge: "bis zu {{years}} Jahre über dein Wunschalter hinaus",
       foreign: "in anderen Sprachen",
     },

@@ -30,6 +30,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_one: "{{count}} title in common",
     inCommon_other: "{{count}} titles in common",
     noneInCommon: "No titles in common yet",
+    noneWhy: "None of your titles is among theirs. Every title that you add can change that.",
     shared: "What you share",
     favourites: "Their favorites",
     explain: "{{percent}} compatibility: why?",

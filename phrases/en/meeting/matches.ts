@@ -19,6 +19,8 @@ export const matches: Phrases["matches"] = {
   toMatchName: "See the match with {{name}}",
   discover: "Discover people",
   empty: {
+    waiting_one: "One person wants to get to know you. Like them back: it becomes a match, and you can chat.",
+    waiting_other: "{{shown}} people want to get to know you. Like someone back: it becomes a match, and you can chat.",
     mutual: {
       title: "No matches yet",
       text: "As soon as someone returns your like, you’ll see them here and can start chatting.",

@@ -26,6 +26,7 @@ export const taste: Phrases["taste"] = {
     few_other: "Only {{count}} like this were left, so we also looked {{where}}.",
     wider: {
       farther: "farther away",
+      fartherTo: "farther away (up to {{km}} km)",
       otherAge: "up to {{years}} years beyond those ages",
       foreign: "in other languages",
     },

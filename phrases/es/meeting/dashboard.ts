@@ -31,6 +31,7 @@ export const dashboard = {
     inCommon_one: "{{count}} título en común",
     inCommon_other: "{{count}} títulos en común",
     noneInCommon: "Sin títulos en común todavía",
+    noneWhy: "Ninguno de tus títulos está entre los suyos. Cada título que añadas puede cambiarlo.",
     shared: "Gustos en común",
     favourites: "Sus favoritos",
     explain: "{{percent}} de compatibilidad, ¿por qué?",

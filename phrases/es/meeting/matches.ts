@@ -18,6 +18,9 @@ export const matches = {
   toMatchName: "Ver el match con {{name}}",
   discover: "Descubrir gente",
   empty: {
+    waiting_one: "Una persona quiere conocerte. Devuélvele el like: será un match y podrás chatear.",
+    waiting_other:
+      "{{shown}} personas quieren conocerte. Devuelve el like a quien te guste: será un match y podrás chatear.",
     mutual: {
       title: "Aún no tienes matches",
       text: "Cuando alguien te devuelva un like, aparecerá aquí y podrás chatear.",

@@ -31,6 +31,7 @@ export const taste = {
     few_other: "Así solo quedaban {{count}}: buscamos también {{where}}.",
     wider: {
       farther: "más lejos",
+      fartherTo: "más lejos (hasta {{km}} km)",
       otherAge: "en edades hasta {{years}} años más allá",
       foreign: "en otros idiomas",
     },

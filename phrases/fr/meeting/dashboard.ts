@@ -34,6 +34,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_one: "{{count}} titre en commun",
     inCommon_other: "{{count}} titres en commun",
     noneInCommon: "Aucun titre en commun pour l’instant",
+    noneWhy: "Aucun de tes titres n’est parmi les siens. Chaque titre que tu ajoutes peut changer cela.",
     shared: "Ce que vous partagez",
     favourites: "Ses favoris",
     explain: "{{percent}} de compatibilité : pourquoi ?",

@@ -19,6 +19,9 @@ export const matches: Phrases["matches"] = {
   toMatchName: "Voir le match avec {{name}}",
   discover: "Découvrir des profils",
   empty: {
+    waiting_one: "Une personne a envie de te connaître. Like-la en retour : c’est un match et tu peux lui écrire.",
+    waiting_other:
+      "{{shown}} personnes ont envie de te connaître. Like en retour qui te plaît : c’est un match et tu peux lui écrire.",
     mutual: {
       title: "Pas encore de match",
       text: "Quand un like que tu as envoyé devient réciproque, le match apparaît ici et vous pouvez discuter.",

@@ -26,6 +26,7 @@ export const taste: Phrases["taste"] = {
     few_other: "Il n’en restait que {{count}}, alors on a aussi cherché {{where}}.",
     wider: {
       farther: "plus loin",
+      fartherTo: "plus loin (jusqu’à {{km}} km)",
       otherAge: "jusqu’à {{years}} ans au-delà de ces âges",
       foreign: "dans d’autres langues",
     },

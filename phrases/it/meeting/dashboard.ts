@@ -30,6 +30,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_one: "{{count}} titolo in comune",
     inCommon_other: "{{count}} titoli in comune",
     noneInCommon: "Ancora nessun titolo in comune",
+    noneWhy: "Nessuno dei tuoi titoli è tra i suoi. Ogni titolo che aggiungi può cambiarlo.",
     shared: "Quello che condividete",
     favourites: "I suoi preferiti",
     explain: "{{percent}} di compatibilità: perché?",

@@ -19,6 +19,9 @@ export const matches: Phrases["matches"] = {
   toMatchName: "Vedi il match con {{name}}",
   discover: "Scopri persone",
   empty: {
+    waiting_one: "Una persona vuole conoscerti. Ricambia il like: sarà un match e potrai scriverle.",
+    waiting_other:
+      "{{shown}} persone vogliono conoscerti. Ricambia il like a chi ti piace: sarà un match e potrai scrivere.",
     mutual: {
       title: "Ancora nessun match",
       text: "Quando qualcuno ricambia un tuo like, lo trovi qui e potete chattare.",

@@ -26,6 +26,7 @@ export const taste: Phrases["taste"] = {
     few_other: "Così ne restavano solo {{count}}: abbiamo cercato anche {{where}}.",
     wider: {
       farther: "più lontano",
+      fartherTo: "più lontano (fino a {{km}} km)",
       otherAge: "fino a {{years}} anni oltre queste età",
       foreign: "in altre lingue",
     },

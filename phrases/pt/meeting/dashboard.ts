@@ -30,6 +30,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_one: "{{count}} título em comum",
     inCommon_other: "{{count}} títulos em comum",
     noneInCommon: "Ainda sem títulos em comum",
+    noneWhy: "Nenhum dos seus títulos está entre os dessa pessoa. Cada título que você adicionar pode mudar isso.",
     shared: "O que vocês têm em comum",
     favourites: "Favoritos dessa pessoa",
     explain: "{{percent}} de compatibilidade: por quê?",

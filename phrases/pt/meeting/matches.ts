@@ -19,6 +19,9 @@ export const matches: Phrases["matches"] = {
   toMatchName: "Ver o match com {{name}}",
   discover: "Descobrir gente",
   empty: {
+    waiting_one: "Uma pessoa quer conhecer você. Dê um like de volta: vira match e você pode conversar.",
+    waiting_other:
+      "{{shown}} pessoas querem conhecer você. Dê um like de volta em quem gostar: vira match e você pode conversar.",
     mutual: {
       title: "Ainda sem matches",
       text: "Quando alguém der like de volta, vai aparecer aqui e vocês vão poder conversar.",

@@ -26,6 +26,7 @@ export const taste: Phrases["taste"] = {
     few_other: "Assim só sobravam {{count}}: procuramos também {{where}}.",
     wider: {
       farther: "mais longe",
+      fartherTo: "mais longe (até {{km}} km)",
       otherAge: "até {{years}} anos além dessas idades",
       foreign: "em outros idiomas",
     },

@@ -62,25 +62,22 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
   );
 }
 
-/** The title that connects, then how rare it is or how many there are. */
+/** The title that connects, then how rare it is or how many others there are; else how many there are. */
 function Connection({ reason, onlyTitle, inCommon }: DailyPerson) {
   const { t } = useTranslation();
   // A server of the release before does not name the only one.
   const title = reason?.title ?? onlyTitle;
-  const more = reason?.fewerThan
-    ? t("taste.rareOnCard", { count: reason.fewerThan })
-    : (!title || inCommon > 1) && t("dashboard.card.inCommon", { count: inCommon });
+  if (!title) return <p className="text-ink-soft leading-snug">{t("dashboard.card.inCommon", { count: inCommon })}</p>;
   return (
     <p className="text-ink-soft leading-snug [overflow-wrap:anywhere]">
-      {title && (
-        <>
-          <Sparkles className="mr-1.5 inline size-4 text-signal-ink" />
-          <span className="sr-only">{t("dashboard.card.shared")}: </span>
-          <strong className="text-signal-ink">{title}</strong>
-          {more && "\u00a0· "}
-        </>
-      )}
-      {more}
+      <Sparkles className="mr-1.5 inline size-4 text-signal-ink" />
+      <span className="text-sm">{t("likes.inCommon")}: </span>
+      <strong className="text-signal-ink">{title}</strong>
+      {reason?.fewerThan
+        ? `\u00a0· ${t("taste.rareOnCard", { count: reason.fewerThan })}`
+        : inCommon > 1 && (
+            <span className="whitespace-nowrap"> {t("common.people.more", { count: inCommon - 1 })}</span>
+          )}
     </p>
   );
 }

@@ -365,6 +365,21 @@ test.each<[string, Partial<Widened>, string, string]>([
   expect(said.compareDocumentPosition(row), "above the people").toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test("it says how far away the others live, as long as one of them is shown", async () => {
+  const widened = { ...limits(50), within: 1, isFarther: true, isOtherAge: false, isForeign: false };
+  const near = someone(1, { distanceKm: 12 });
+  const farther = wider.fartherTo.replace("{{km}}", "486");
+  const draws = new Map([
+    [farther, [near, someone(2, { distanceKm: 486.2 }), someone(3, { distanceKm: null })]],
+    [wider.farther, [near]],
+  ]);
+  for (const [where, people] of draws) {
+    await open(people, { widened });
+    expect(within(await section()).getByText(few_one.replace("{{where}}", where))).toBeTruthy();
+    cleanup();
+  }
+});
+
 function limits(
   maxDistance: DailySettings["maxDistance"],
   sharedLanguage = false,

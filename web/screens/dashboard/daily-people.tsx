@@ -89,7 +89,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
       </div>
       {open && !isDone && (
         <div id={id}>
-          {today?.widened && <WidenedText {...today.widened} />}
+          {today?.widened && <WidenedText {...today.widened} people={today.people} />}
           {today ? (
             <Row
               // A redraw starts at the first card.
@@ -165,10 +165,23 @@ function Limits({ maxDistance, minAge, maxAge, sharedLanguage }: DailySettings) 
 }
 
 /** Says how few people were within the settings, and where the others were sought. */
-function WidenedText({ within, isFarther, isOtherAge, isForeign }: Widened) {
+function WidenedText({
+  within,
+  maxDistance,
+  isFarther,
+  isOtherAge,
+  isForeign,
+  people,
+}: Widened & { people: readonly DailyPerson[] }) {
   const { t, language } = useTranslation();
+  const farthest = Math.max(...people.map(({ distanceKm }) => distanceKm ?? 0));
+  // Who was farther away may be put away by now.
+  const isTold = maxDistance !== null && farthest > maxDistance;
   const wider = [
-    isFarther && t("taste.today.wider.farther"),
+    isFarther &&
+      (isTold
+        ? t("taste.today.wider.fartherTo", { km: formatNumber(farthest, language, { decimals: 0 }) })
+        : t("taste.today.wider.farther")),
     isOtherAge && t("taste.today.wider.otherAge", { years: DAILY_YEARS }),
     isForeign && t("taste.today.wider.foreign"),
   ].filter((step) => step !== false);

@@ -21,7 +21,7 @@ type MatchCardProps = {
   note?: ReactNode;
   /** The bottom button. */
   action?: ReactNode;
-  /** On phones the button stands below the photo, which makes the card lower. */
+  /** On phones the photo stands beside text and button, which makes the card lower. */
   low?: boolean | undefined;
 };
 
@@ -50,7 +50,7 @@ export function MatchCard({
         className={cx(
           // Stacked where text is too large for two columns.
           "grid h-full @max-[16rem]:flex @max-[16rem]:flex-col grid-cols-[5.75rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] md:max-lg:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]",
-          low ? "max-sm:grid-rows-[minmax(7.25rem,1fr)_auto]" : "max-sm:grid-rows-[auto_1fr_auto]",
+          low ? "max-sm:grid-rows-[1fr_auto]" : "max-sm:grid-rows-[auto_1fr_auto]",
         )}
       >
         <div
@@ -58,7 +58,7 @@ export function MatchCard({
             "relative min-h-28.75 shrink-0 overflow-hidden rounded-tl-[0.75rem] border-edge border-r-2 bg-wash @max-[16rem]:rounded-t-[0.75rem]! @max-[16rem]:rounded-b-none! @max-[16rem]:border-r-0 @max-[16rem]:border-b-2 sm:min-h-50 md:max-lg:min-h-40",
             isLast ? "row-span-full rounded-bl-[0.75rem]" : "border-b-2",
             !note && !isLast && "sm:row-span-2",
-            low && "max-sm:rounded-br-control",
+            low && "max-sm:row-span-2 max-sm:rounded-bl-[0.75rem] max-sm:border-b-0",
           )}
         >
           <PersonPortrait person={person} width="(min-width: 40rem) 240px, 180px" className="absolute! inset-0" />
@@ -69,7 +69,7 @@ export function MatchCard({
             "flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2 sm:px-3 sm:gap-2 sm:pt-2.5",
             isLast && "row-span-full",
             !note && !isLast && "sm:row-span-2",
-            low && "max-sm:row-span-2",
+            low && "max-sm:row-span-1 max-sm:pb-0",
           )}
         >
           <div className="flex max-sm:[&_button]:-mb-2">
@@ -109,7 +109,7 @@ export function MatchCard({
               "relative col-span-full row-start-3 px-2.5 pb-2.5 sm:px-3 sm:pb-3 @max-[16rem]:[&_button]:px-2 @max-[16rem]:[&_button>svg]:hidden",
               note ? "" : "pt-2.5",
               low &&
-                "max-sm:col-span-1 max-sm:col-start-1 max-sm:row-start-2 max-sm:p-1.5 max-sm:pb-2 max-sm:[&_button]:min-h-11 max-sm:[&_button]:px-1 max-sm:[&_button]:text-sm max-sm:[&_button>svg]:hidden",
+                "max-sm:col-span-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:pt-1.5 max-sm:pb-2 max-sm:[&_button]:min-h-11",
             )}
           >
             {action}

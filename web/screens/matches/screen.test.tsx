@@ -51,6 +51,7 @@ describe("the tabs", () => {
 
   test("an empty list of mutual matches leads to the likes that wait", async () => {
     await openMatches({ likedMe: [match(1)] });
+    expect(await screen.findByText(es.matches.empty.waiting_one)).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "1 like te espera" }));
     expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
     expect(screen.getByRole("tab", { name: /Recibidos/ }).getAttribute("aria-selected")).toBe("true");

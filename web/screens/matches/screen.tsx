@@ -146,10 +146,14 @@ function ListContent({ list, query, total = 0, waiting = 0, onWaiting, ...links 
       <EmptyState
         drawing={<NoMatches />}
         title={t(`matches.empty.${list}.title`)}
-        text={t(`matches.empty.${list}.text`)}
+        text={
+          waiting > 0
+            ? t("matches.empty.waiting", { count: waiting, shown: shownCount(waiting) })
+            : t(`matches.empty.${list}.text`)
+        }
         action={
           waiting > 0 ? (
-            <Button variant="primary" icon={<Heart className="size-5 fill-current" />} onClick={onWaiting}>
+            <Button variant="primary" size="lg" icon={<Heart className="size-5 fill-current" />} onClick={onWaiting}>
               {t("matches.waiting", { count: waiting, shown: shownCount(waiting) })}
             </Button>
           ) : (

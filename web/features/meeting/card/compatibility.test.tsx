@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { shares } from "../../../screens/dashboard/testing.ts";
 import { renderInKit } from "../../../ui/testing.tsx";
@@ -29,4 +29,15 @@ test.each<[Language, Case, string]>([
     language,
   });
   expect(screen.getByRole("meter", { name })).toBeTruthy();
+});
+
+test("CARD-07: without a title in common a press tells why, and what changes it", async () => {
+  await renderInKit(
+    <Compatibility compatibility={0} interests={shares([])}>
+      Zoro
+    </Compatibility>,
+  );
+  fireEvent.click(screen.getByRole("button"));
+  expect(screen.getByText(es.dashboard.card.noneWhy)).toBeTruthy();
+  expect(screen.queryByText(es.dashboard.card.noneInCommon)).toBeNull();
 });

@@ -50,7 +50,8 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
       </div>
       {isOpen && (
         <p id={id} className="mt-1.5 text-pretty text-sm leading-snug">
-          {explanation}
+          {/* That there is nothing in common the card says already. */}
+          {measured.interests.total === 0 ? t("dashboard.card.noneWhy") : explanation}
         </p>
       )}
     </div>

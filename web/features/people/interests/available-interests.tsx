@@ -60,9 +60,12 @@ export function AvailableInterests(props: AvailableInterestsProps) {
       <div className="mb-1.5 flex min-h-11 items-center gap-3">
         <p role="status" className="min-w-18 text-ink-soft text-sm leading-tight">
           {!hasFailed &&
-            (searching || !ready ? t("common.search.searching") : t("interests.found", { count: shown.length }))}
+            (searching || !ready
+              ? t("common.search.searching")
+              : // How many it asked for says nothing.
+                !capped && t("interests.found", { count: shown.length }))}
           {ready && !searching && capped && (
-            <span className="max-sm:group-data-searching/picker:sr-only"> · {t("interests.narrow")}</span>
+            <span className="max-sm:group-data-searching/picker:sr-only">{t("interests.narrow")}</span>
           )}
         </p>
         {others}

@@ -27,7 +27,7 @@ export function ChosenInterests({ chosen, fans, onRemove, labelOf }: ChosenInter
   if (fans !== null && !hasRoom) setHasRoom(true);
   return (
     <>
-      <div className="-mx-5 sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 border-edge border-t-2 bg-sheet px-5 sm:mx-0 sm:rounded-control sm:border-2 sm:px-3 sm:py-1 low:group-data-searching/picker:sr-only">
+      <div className="-mx-5 sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 border-edge border-t-2 bg-sheet px-5 sm:mx-0 sm:rounded-control sm:border-2 sm:px-3 sm:py-1 sm:shadow-[0_0_0_6px_var(--sheet)] low:group-data-searching/picker:sr-only">
         <div className="flex min-h-10.5 items-center gap-x-2.5">
           <h3 className="shrink-0 leading-snug sm:text-lg">
             {t("interests.chosen")} {chosen.length > 0 && <Total count={chosen.length} />}
