@@ -59,6 +59,8 @@ export const chatSchema = z.object({
   canEnd: z.boolean(),
   /** The next plan on which both agree, until it is over. */
   plan: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }).optional(),
+  /** The next plan that waits for an answer, by whoever proposed this time. Absent from the release before. */
+  proposal: z.object({ what: z.string(), startsAt: z.iso.datetime(), isMine: z.boolean() }).optional(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 

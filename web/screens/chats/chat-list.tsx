@@ -101,6 +101,7 @@ export function ChatList(props: ChatListProps) {
         online={isOnline(chat.otherUser) ?? false}
         isOpen={chat.id === openId}
         plan={chat.plan && Date.parse(chat.plan.endsAt) > now.getTime() ? chat.plan : undefined}
+        proposal={chat.proposal && Date.parse(chat.proposal.startsAt) > now.getTime() ? chat.proposal : undefined}
         {...checkInOf(chat)}
       />
     </li>
@@ -242,6 +243,8 @@ type ChatListItemProps = {
   isOpen: boolean;
   /** The next one on which both agree. */
   plan: Chat["plan"];
+  /** The next one that waits for an answer. */
+  proposal: Chat["proposal"];
   /** An own one, and how far it is. */
   checkIn?: CheckIn;
   step?: CheckInStep | null;
@@ -249,7 +252,7 @@ type ChatListItemProps = {
 
 /** Person, online status, last message and time (CHAT-05..09). Memoised: lists can have thousands. */
 const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
-  const { chat, viewerId, today, online, isOpen, plan, checkIn, step } = props;
+  const { chat, viewerId, today, online, isOpen, plan, proposal, checkIn, step } = props;
   const { t, language } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;
   const badge = unreadBadge(unreadCount);
@@ -291,7 +294,7 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
           {!lastMessage && person && <Badge tone="signal">{t("chats.new")}</Badge>}
           {badge !== null && <UnreadMark count={unreadCount} shown={badge} />}
         </span>
-        {(plan || step) && <Signs plan={plan} checkIn={checkIn} step={step} />}
+        {(plan || proposal || step) && <Signs plan={plan} proposal={proposal} checkIn={checkIn} step={step} />}
       </span>
     </Link>
   );
@@ -305,8 +308,10 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
   }
 });
 
-/** The next plan on which both agree, and the own check-in. */
-function Signs({ plan, checkIn, step }: { [Key in "plan" | "checkIn" | "step"]: ChatListItemProps[Key] }) {
+type SignsProps = { [Key in "plan" | "proposal" | "checkIn" | "step"]: ChatListItemProps[Key] };
+
+/** The next plans on which both agree and that waits for an answer, and the own check-in. */
+function Signs({ plan, proposal, checkIn, step }: SignsProps) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const now = session.now();
@@ -318,6 +323,17 @@ function Signs({ plan, checkIn, step }: { [Key in "plan" | "checkIn" | "step"]: 
         <Sign icon={CalendarHeart} name={t("chats.agreed", { time })}>
           {time}
         </Sign>
+      )}
+      {proposal && (
+        <span className="inline-flex min-w-0 max-w-full items-center gap-1">
+          <CalendarHeart aria-hidden="true" className="size-4 shrink-0" />
+          <span className={cx("min-w-0 truncate", !proposal.isMine && "text-accent-ink")}>
+            {t(proposal.isMine ? "chats.proposed.mine" : "chats.proposed.theirs", {
+              what: proposal.what,
+              time: signTime(proposal.startsAt, now, language),
+            })}
+          </span>
+        </span>
       )}
       {said && (
         <Sign icon={House} name={stepLine(t, said, language)}>

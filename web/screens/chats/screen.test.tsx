@@ -58,6 +58,23 @@ describe("the list", () => {
     expect(screen.getByRole("link", { name: /Zoro/ }).textContent).not.toContain(named);
   });
 
+  test.each([
+    ["mine", true],
+    ["theirs", false],
+  ] as const)("a plan that waits for an answer stands beside the preview until its time: %s", async (by, isMine) => {
+    const proposal = (hours: number) => ({ what: "Mushishi", startsAt: minutesAgo(-hours * 60), isMine });
+    await open({
+      open: false,
+      chats: [
+        chat(1, { lastMessage: message(1), proposal: proposal(3) }),
+        chat(2, { otherUser: zoro, proposal: proposal(-1) }),
+      ],
+    });
+    const [named = ""] = es.chats.proposed[by].split("{{");
+    expect(await screen.findByRole("link", { name: new RegExp(`Robin.*Mensaje 1.*${named}.*Mushishi`) })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Zoro/ }).textContent).not.toContain("Mushishi");
+  });
+
   const greenDots = () => [...document.querySelectorAll("[data-online]")];
 
   test("Ctrl+K goes to the search, and arrows from there through the chats", async () => {

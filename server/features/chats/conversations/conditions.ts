@@ -266,6 +266,22 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .orderBy(asc(plans.startsAt))
     .limit(1)
     .as("agreed");
+  const isAsked = sql`coalesce(${plans.askedStartsAt} > now(), false)`;
+  const wanted = sql`case when ${isAsked} then ${plans.askedStartsAt} else ${plans.startsAt} end`;
+  const proposed = db
+    .select({
+      what: plans.what,
+      startsAt: wanted.mapWith(plans.startsAt).as("wanted_at"),
+      isMine:
+        sql<boolean>`coalesce((${plans.proposerId} = ${viewerId}) = (not ${isAsked} or ${plans.askedByProposer}), false)`.as(
+          "is_mine",
+        ),
+    })
+    .from(plans)
+    .where(and(eq(plans.chatId, chats.id), eq(plans.standing, "proposed"), sql`plan_is_open(${plans})`))
+    .orderBy(wanted)
+    .limit(1)
+    .as("proposed");
   const counted = unionAll(
     db
       .select({ id: chatMessages.id })
@@ -312,6 +328,7 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
       },
       mayBeEnded,
       plan: { startsAt: agreed.startsAt, minutes: agreed.minutes },
+      proposal: { what: proposed.what, startsAt: proposed.startsAt, isMine: proposed.isMine },
     })
     .from(chats)
     .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
@@ -323,6 +340,7 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .leftJoinLateral(last, sql`true`)
     .leftJoinLateral(said, sql`true`)
     .leftJoinLateral(agreed, sql`true`)
+    .leftJoinLateral(proposed, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .where(condition)
     .orderBy(desc(listTime), desc(chats.id));

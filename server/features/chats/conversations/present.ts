@@ -22,7 +22,7 @@ function presentQuoted({ id, senderId, message, takenBackAt }: QuotedRow): Quote
 
 /** The other user is null once their account is gone (CHAT-04, CHAT-40). */
 export function presentChat(chat: ChatRow): Chat {
-  const { other, lastSeenAt, now, lastSaid, plan } = chat;
+  const { other, lastSeenAt, now, lastSaid, plan, proposal } = chat;
   return {
     id: chat.id,
     createdAt: chat.createdAt.toISOString(),
@@ -34,6 +34,7 @@ export function presentChat(chat: ChatRow): Chat {
     end: chat.end && presentEnd(chat.end),
     canEnd: chat.mayBeEnded && chat.end === null,
     ...(plan && { plan: { startsAt: plan.startsAt.toISOString(), endsAt: planEnd(plan).toISOString() } }),
+    ...(proposal && { proposal: { ...proposal, startsAt: proposal.startsAt.toISOString() } }),
   };
 }
 

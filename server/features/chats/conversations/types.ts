@@ -53,6 +53,8 @@ export interface ChatRow {
   mayBeEnded: boolean;
   /** The next plan on which both agree. */
   plan: { startsAt: Date; minutes: number } | null;
+  /** The next one that waits for an answer. */
+  proposal: { what: string; startsAt: Date; isMine: boolean } | null;
 }
 
 /** Undefined for a hidden person, unless hidden by the viewer's own block. */

@@ -397,6 +397,21 @@ describe("news of plans", () => {
   });
 });
 
+it("the list of chats names a plan that waits for an answer, by whoever proposed its time", async () => {
+  const named = async (by = receiver) => (await scene.listed(by)).find(({ id }) => id === chatId)?.proposal;
+  expect(await named()).toBeUndefined();
+  const plan = await propose();
+  await propose({ when: inHours(72) });
+  expect(await named()).toEqual({ what: "Cosplay", startsAt: plan.startsAt, isMine: false });
+  expect(await named(proposer)).toEqual({ what: "Cosplay", startsAt: plan.startsAt, isMine: true });
+  const asked = await ask(plan, 50);
+  expect(await named(proposer)).toEqual({ what: "Cosplay", startsAt: asked.ask!.startsAt, isMine: false });
+  const agreed = await answer(asked, "accept", proposer);
+  expect((await named())?.startsAt).not.toBe(agreed.startsAt);
+  await db.update(plans).set({ proposedAt: new Date(Date.now() - 8 * 24 * HOUR_MS) });
+  expect(await named()).toBeUndefined();
+});
+
 describe("the calendar file", () => {
   const read = (text: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text));
