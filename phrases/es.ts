@@ -19,6 +19,7 @@ import { blockedUsers } from "./es/meeting/blocked-users.ts";
 import { dailySettings } from "./es/meeting/daily-settings.ts";
 import { dashboard } from "./es/meeting/dashboard.ts";
 import { events } from "./es/meeting/events.ts";
+import { going } from "./es/meeting/going.ts";
 import { likeWords } from "./es/meeting/like-words.ts";
 import { likes } from "./es/meeting/likes.ts";
 import { matches } from "./es/meeting/matches.ts";
@@ -110,6 +111,7 @@ export const es = {
   dataExport,
   errors,
   events,
+  going,
   factors,
   heldPhotos,
   icebreakers,

@@ -1,4 +1,6 @@
+import type { ServerEvents } from "@nakamatch/contract/events/realtime";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useMatch, useSearchParams } from "react-router";
 import { useLiveChats } from "../features/chats/use-chats.ts";
 import { useDelivery } from "../features/chats/use-delivery.ts";
@@ -22,9 +24,15 @@ const WishDelivery = lazyPart(
   { tries: 5 },
 );
 
+const GoingToast = lazyPart(
+  () => import("../features/meeting/going/going-toast.tsx").then((module) => module.GoingToast),
+  undefined,
+  { phrases: ["going"], tries: 5 },
+);
+
 /**
  * On every screen: delivers what waits, shows toasts for new ones, and updates cached chats, blocks, premium
- * (PREM-13), names and photos.
+ * (PREM-13), names and photos; tells of events one goes to.
  */
 export function LiveWatch() {
   const [params] = useSearchParams();
@@ -43,8 +51,15 @@ export function LiveWatch() {
   useRealtime("name.changed", refetchPerson);
   useRealtime("photo.changed", refetchPerson);
   useRealtime("blocks.changed", () => void refetchPeople(queries));
+  const [news, setNews] = useState<Parameters<ServerEvents["going.news"]>[0]>();
+  useRealtime("going.news", setNews);
   return (
     <>
+      {news && (
+        <ErrorBoundary name="The notice of news of an event">
+          <GoingToast news={news} />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary name="The notice of new messages">
         <MessageToasts />
       </ErrorBoundary>

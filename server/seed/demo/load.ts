@@ -17,6 +17,7 @@ import { demoId } from "./demo-id.ts";
 import { DEMO_REFERENCE_DATE, type DemoInput, type DemoPerson } from "./demo-types.ts";
 import { enterDemoEvents } from "./events.ts";
 import { withGaps } from "./gaps.ts";
+import { insertGoers } from "./going.ts";
 import { insertMeetings } from "./meetings.ts";
 import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
@@ -69,6 +70,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertSearches(tx, cast.member, now);
     });
     await enterDemoEvents(db, now);
+    await insertGoers(db, cast.everybody, now);
     // Otherwise the jobs would first count them the next night.
     await countFans(db);
     await countRareTitles(db);

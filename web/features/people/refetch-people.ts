@@ -9,6 +9,7 @@ export async function refetchPeople(queries: QueryClient): Promise<void> {
     orpc.verification,
     orpc.discovery,
     orpc.dailyPeople,
+    orpc.going,
     orpc.likes,
     orpc.likeWords,
     orpc.blocks,

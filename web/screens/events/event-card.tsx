@@ -1,4 +1,5 @@
 import type { Event } from "@nakamatch/contract/endpoints/meeting/events";
+import { Users } from "lucide-react";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { TitleList } from "../../features/people/title-list.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -7,6 +8,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DateBlock } from "./date-block.tsx";
 import { daysText } from "./days.ts";
+import { venueBeside } from "./venue.ts";
 
 /** An event in the list; its name leads to it. */
 export function EventCard({ event }: { event: Event }) {
@@ -39,12 +41,21 @@ export function EventMarks({ event: { kind, isAdultsOnly } }: { event: Event }) 
   );
 }
 
-/** City and distance, then the venue. */
-export function EventPlace({ event: { city, venue, distanceKm } }: { event: Event }) {
+/** City and distance, then the venue, and how many people go at least. */
+export function EventPlace({ event }: { event: Event }) {
+  const { t } = useTranslation();
+  const { city, distanceKm, goers } = event;
+  const venue = venueBeside(event);
   return (
     <div className="flex flex-col gap-0.5">
       <FactLine person={{ country: city.countryCode, city: city.name, distanceKm }} />
-      <p className="wrap-anywhere text-ink-soft text-sm">{venue}</p>
+      {venue !== "" && <p className="wrap-anywhere text-ink-soft text-sm">{venue}</p>}
+      {goers !== null && (
+        <p className="flex items-start gap-1.5 text-sm">
+          <Users className="mt-[0.15em] size-4 shrink-0 text-signal-ink" />
+          {t("going.count", { count: goers })}
+        </p>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { useErrorToast } from "../../ui/toast.tsx";
 import { DateBlock } from "./date-block.tsx";
 import { daysText } from "./days.ts";
 import { EventMarks, EventPlace } from "./event-card.tsx";
+import { GoingPart } from "./going-part.tsx";
 import { eventQuery } from "./queries.ts";
 
 /** One event, also when it is over or withdrawn. */
@@ -86,6 +87,7 @@ function EventDetails({ event }: { event: Event }) {
           </ul>
         </section>
       )}
+      <GoingPart event={event} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {standing !== "over" && <CalendarButton event={event} />}
         {url !== null && (
@@ -112,7 +114,7 @@ function CalendarButton({ event: { id, standing } }: { event: Event }) {
   const Icon = isWithdrawn ? CalendarX : CalendarPlus;
   return (
     <Button
-      variant={isWithdrawn ? "quiet" : "primary"}
+      variant={isWithdrawn ? "quiet" : undefined}
       icon={<Icon className="size-5" />}
       busy={isPending}
       onClick={() => mutate()}

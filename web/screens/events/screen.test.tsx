@@ -35,7 +35,7 @@ const open = (answers: Record<string, unknown>, path = "/events") =>
     <main tabIndex={-1}>
       <Events />
     </main>,
-    { path, answers: answers as never },
+    { path, answers: { "GET /going": () => ({ going: [], changesLeft: 5 }), ...answers } as never },
   );
 /** The order and search of the last request. */
 const asked = (of: Awaited<ReturnType<typeof open>>["of"]) => {
@@ -137,7 +137,7 @@ describe("one event", () => {
   test("that is over goes into no calendar", async () => {
     await open({ "GET /events/*": () => event({ standing: "over" }) }, path);
     await screen.findByText(es.events.over);
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: es.events.calendar.add })).toBeNull();
   });
 
   test("that does not exist leads back to the list", async () => {

@@ -17,9 +17,10 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { EventCard } from "./event-card.tsx";
 import { EventPage } from "./event-page.tsx";
+import { OwnEvents } from "./own-events.tsx";
 import { eventQuery, eventsQuery, useLiveEvents } from "./queries.ts";
 
-export const phrases = ["dashboard", "events"] as const;
+export const phrases = ["dashboard", "events", "going"] as const;
 
 const icons = { soonest: <CalendarDays />, nearest: <MapPin /> };
 
@@ -74,6 +75,7 @@ function EventList() {
         <h1 className="font-black text-3xl sm:text-4xl">{t("events.title")}</h1>
         <p className="max-w-prose text-ink-soft">{t("events.intro")}</p>
       </div>
+      <OwnEvents />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchField
           label={t("events.search")}

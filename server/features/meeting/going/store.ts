@@ -56,14 +56,14 @@ export function readGoals(db: Queryable, personId: string, now: Date): Promise<G
     .where(and(eq(eventGoers.personId, personId), isComing(now), isNotNull(events.cityId)));
 }
 
-/** Lets somebody go, in the first free of their places; those of events that are over are free. */
+/** Lets somebody go, in the first free of their places; those of events that are over, or in no city any more, are free. */
 export async function insertGoing(
   tx: Queryable,
   personId: string,
   { eventId, view, isVerifiedOnly, since }: Choice & { eventId: string; since: Date },
 ): Promise<StoredGoing> {
   const isOver = sql`exists (
-    select from ${events} over where over.id = ${eventGoers.eventId} and over.ends_at <= ${sql.param(since, events.endsAt)})`;
+    select from ${events} over where over.id = ${eventGoers.eventId} and (over.ends_at <= ${sql.param(since, events.endsAt)} or over.city_id is null))`;
   await tx
     .update(eventGoers)
     .set({ place: null })
@@ -118,8 +118,9 @@ export async function insertChange(tx: Queryable, personId: string, now: Date): 
   await tx.insert(goingChanges).values({ personId, slot, changedAt: now });
 }
 
+/** One too many where all are taken, which the constraints refuse. */
 function firstFree(most: number, taken: SQL): SQL<number> {
-  return sql<number>`(select min(free) from generate_series(1, ${most}::int) free
+  return sql<number>`(select coalesce(min(free), ${most}::int + 1) from generate_series(1, ${most}::int) free
     where free not in (select taken from (${taken}) held (taken) where taken is not null))`;
 }
 

@@ -1,0 +1,65 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const going: Phrases["going"] = {
+  go: "I’m going",
+  mine: "Your events",
+  count: "{{count}} people or more are going",
+  title: "You’re going to this event",
+  was: "You were going to this event",
+  view: {
+    liked: "You share it with people you like and your matches.",
+    all: "You share it with all compatible people who go.",
+  },
+  verified: "With verified people only.",
+  change: "Change who sees it",
+  leave: "I’m not going anymore",
+  leaving: {
+    title: "Not going anymore?",
+    text: "You leave the list at once. If you come back, the 24\u00a0hours start again.",
+    stay: "Still going",
+  },
+  left: "You’re not going to this event anymore.",
+  moved: {
+    title: "This event has changed",
+    text: "Have another look at its days and place.",
+    still: "Still going",
+  },
+  withdrawn: "Withdrawn",
+  changed: "Changed",
+  opens: {
+    title: "Who’s going",
+    today: "The list opens today at {{time}}. From then on you see each other.",
+    tomorrow: "The list opens tomorrow at {{time}}. From then on you see each other.",
+  },
+  people_one: "You see {{count}} person who’s going, and they see you",
+  people_other: "You see {{count}} people who are going, and they see you",
+  list: "Who’s going",
+  nobody: {
+    liked: "You see nobody yet. People you like appear here as soon as they go and may see you too.",
+    all: "You see nobody yet. Compatible people appear here as soon as they go and may see you too.",
+  },
+  error: { title: "We could not open the list", text: "It is still there: try again in a moment." },
+  dialog: {
+    title: "I’m going to this event",
+    change: "Who sees that I’m going",
+    text: "It only says that you go: the day and the city, nothing else. People who don’t go can’t see who goes.",
+    view: "Whom do you see, and who sees you?",
+    liked: "People I like and my matches",
+    all: "All compatible people who go",
+    rule: {
+      liked: "You see people you like, and they see you, if their choice allows it too. Nobody else knows that you go.",
+      all: "You see all compatible people whose choice allows it, and they see you. Nobody else knows that you go.",
+    },
+    verified: "Verified people only",
+    verifiedHint: "You see nobody else, and nobody else sees you.",
+    when: "From 24\u00a0hours after you say so until a week after the event. You can leave at any time.",
+    left_one: "You have {{count}} of your five changes in 30\u00a0days left.",
+    left_other: "You have {{count}} of your five changes in 30\u00a0days left.",
+    save: "Save",
+  },
+  news: {
+    moved: "An event you’re going to has changed: {{name}}",
+    withdrawn: "An event you were going to was withdrawn: {{name}}",
+    open: "Show the event",
+  },
+};

@@ -1,0 +1,65 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const going: Phrases["going"] = {
+  go: "Ci vado",
+  mine: "I tuoi eventi",
+  count: "Ci vanno {{count}} persone o più",
+  title: "Vai a questo evento",
+  was: "Dovevi andare a questo evento",
+  view: {
+    liked: "Lo condividi con chi ti piace e con i tuoi match.",
+    all: "Lo condividi con tutte le persone compatibili che ci vanno.",
+  },
+  verified: "Solo con persone verificate.",
+  change: "Cambia chi lo vede",
+  leave: "Non ci vado più",
+  leaving: {
+    title: "Non ci vai più?",
+    text: "Sparisci subito dall’elenco. Se torni, le 24 ore ricominciano.",
+    stay: "Ci vado ancora",
+  },
+  left: "Non vai più a questo evento.",
+  moved: {
+    title: "Questo evento è cambiato",
+    text: "Guarda di nuovo i giorni e il luogo.",
+    still: "Ci vado ancora",
+  },
+  withdrawn: "Ritirato",
+  changed: "È cambiato",
+  opens: {
+    title: "Chi ci va",
+    today: "L’elenco si apre oggi alle {{time}}. Da allora vi vedete.",
+    tomorrow: "L’elenco si apre domani alle {{time}}. Da allora vi vedete.",
+  },
+  people_one: "Vedi {{count}} persona che ci va, e lei vede te",
+  people_other: "Vedi {{count}} persone che ci vanno, e loro vedono te",
+  list: "Chi ci va",
+  nobody: {
+    liked: "Non vedi ancora nessuno. Chi ti piace appare qui appena ci va e può vedere anche te.",
+    all: "Non vedi ancora nessuno. Le persone compatibili appaiono qui appena ci vanno e possono vedere anche te.",
+  },
+  error: { title: "Non siamo riusciti ad aprire l’elenco", text: "È ancora lì: riprova tra un attimo." },
+  dialog: {
+    title: "Vado a questo evento",
+    change: "Chi vede che ci vado",
+    text: "Dice solo che ci vai: il giorno e la città, nient’altro. Chi non ci va non vede chi ci va.",
+    view: "Chi vedi, e chi ti vede?",
+    liked: "Chi mi piace e i miei match",
+    all: "Tutte le persone compatibili che ci vanno",
+    rule: {
+      liked: "Vedi chi ti piace e ti fai vedere, se anche la sua scelta lo permette. Nessun altro sa che ci vai.",
+      all: "Vedi tutte le persone compatibili la cui scelta lo permette, e loro vedono te. Nessun altro sa che ci vai.",
+    },
+    verified: "Solo persone verificate",
+    verifiedHint: "Non vedi nessun altro, e nessun altro vede te.",
+    when: "Da 24 ore dopo che lo dici e fino a una settimana dopo l’evento. Puoi lasciare in ogni momento.",
+    left_one: "Ti resta {{count}} delle cinque modifiche in 30 giorni.",
+    left_other: "Ti restano {{count}} delle cinque modifiche in 30 giorni.",
+    save: "Salva",
+  },
+  news: {
+    moved: "È cambiato un evento a cui vai: {{name}}",
+    withdrawn: "È stato ritirato un evento a cui andavi: {{name}}",
+    open: "Vedi l’evento",
+  },
+};
