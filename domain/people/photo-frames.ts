@@ -65,7 +65,7 @@ export function portraitAt(wanted: Omit<Frame, "height">, square: Square, photo:
 export const LEAST_SQUARE = { side: PHOTO.minSide };
 
 /** Share of the height to spare that is left out above, so that the head of a person is in sight. */
-const ABOVE = 0.2;
+const ABOVE = 0.05;
 
 /** Proposes a portrait by itself: as large as the picture allows. */
 export function firstPortrait(photo: Size): Frame {

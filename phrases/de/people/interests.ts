@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const interests: Phrases["interests"] = {
   title: "Wofür brennst du?",
   intro: "Wähl etwa fünf Titel, die du liebst.",
+  step: "Schritt 1 von 2",
   category: "Kategorie",
   search: "Titel suchen",
   popular: "Beliebt",

@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const interests: Phrases["interests"] = {
   title: "What do you love?",
   intro: "Pick about five titles you love.",
+  step: "Step 1 of 2",
   category: "Category",
   search: "Search for a title",
   popular: "Popular",

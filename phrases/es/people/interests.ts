@@ -2,6 +2,8 @@
 export const interests = {
   title: "¿Qué te apasiona?",
   intro: "Elige unos cinco títulos que te encanten.",
+  /** Limits follow. */
+  step: "Paso 1 de 2",
   category: "Categoría",
   search: "Buscar un título",
   popular: "Populares",

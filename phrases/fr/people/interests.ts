@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const interests: Phrases["interests"] = {
   title: "Qu’est-ce qui te passionne ?",
   intro: "Choisis environ cinq titres que tu adores.",
+  step: "Étape 1 sur 2",
   category: "Catégorie",
   search: "Chercher un titre",
   popular: "Populaires",

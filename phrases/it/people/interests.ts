@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const interests: Phrases["interests"] = {
   title: "Cosa ti appassiona?",
   intro: "Scegli circa cinque titoli che ami.",
+  step: "Passo 1 di 2",
   category: "Categoria",
   search: "Cerca un titolo",
   popular: "Popolari",

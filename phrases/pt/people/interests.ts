@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const interests: Phrases["interests"] = {
   title: "O que você ama?",
   intro: "Escolha uns cinco títulos que você ama.",
+  step: "Passo 1 de 2",
   category: "Categoria",
   search: "Buscar um título",
   popular: "Mais populares",

@@ -42,7 +42,8 @@ export function InterestsOnboarding() {
 
   const hasOne = mine !== undefined && mine.length > 0;
   // Servers of the release before say nothing of it.
-  const asksLimits = hasOne && settings?.isChosen === false && !switches?.maintenanceUntil;
+  const hasLimits = settings?.isChosen === false && !switches?.maintenanceUntil;
+  const asksLimits = hasOne && hasLimits;
   const onFirst = useEffectEvent(clearError);
   useEffect(() => {
     if (hasOne) onFirst();
@@ -73,7 +74,7 @@ export function InterestsOnboarding() {
       size="lg"
       initialFocus={isAtDesk ? search : first}
       title={t("interests.title")}
-      description={t("interests.intro")}
+      description={hasLimits ? `${t("interests.step")} · ${t("interests.intro")}` : t("interests.intro")}
       actions={
         <>
           {/* On phones the editor itself shows the number. */}

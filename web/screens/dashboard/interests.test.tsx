@@ -64,6 +64,14 @@ const newcomer = (age: number | null, languages: string[] = ["es"]): Record<stri
   "PUT /me/languages": ({ body }) => body,
 });
 
+test.each([
+  ["who is asked for limits next", true, `${es.interests.step} · ${es.interests.intro}`],
+  ["who has said them", false, es.interests.intro],
+])("the onboarding counts its steps for a newcomer %s", async (_who, isAsked, text) => {
+  await openDialog(isAsked ? newcomer(26) : {});
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 /** Opens the question after the first title. */
 async function openStep(answers: Record<string, Answer>) {
   const onboarding = await openDialog(answers);

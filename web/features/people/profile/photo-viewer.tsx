@@ -41,7 +41,7 @@ export function PhotoViewer({ person, photos, first, onTurn }: PhotoViewerProps)
   }, []);
   return (
     <>
-      <div aria-hidden="true" className="-inset-8 -z-1 absolute bg-art-ink/90" />
+      <div aria-hidden="true" className="-inset-8 -z-1 absolute bg-art-ink" />
       <ul
         {...strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, too

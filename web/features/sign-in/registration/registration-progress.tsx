@@ -18,7 +18,7 @@ export function RegistrationProgress({ ref, number, total, title }: Registration
   const done = `${(100 * number) / total}%`;
   return (
     <div>
-      <p ref={ref} tabIndex={-1} className="scroll-mt-[4.5rem] font-bold outline-none low:scroll-mt-2">
+      <p ref={ref} tabIndex={-1} className="font-bold outline-none">
         {t("register.panel", { number, total, title })}
       </p>
       <div className="pt-11">
