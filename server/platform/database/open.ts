@@ -25,6 +25,9 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 /** Parameter of stores, whose callers decide about the transaction. */
 export type Queryable = Db | Tx;
 
+/** What a store has written and services pass on. */
+export type Statement = SQL;
+
 export interface Database {
   readonly pool: pg.Pool;
   /**

@@ -9,11 +9,10 @@ import { utcDate } from "@nakamatch/domain/people/age";
 import { wantedMask } from "@nakamatch/ranking/index/profile-state";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
 import type { RankingFilters, RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
-import type { SQL } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database, Queryable } from "../../../platform/database/open.ts";
+import type { Database, Queryable, Statement } from "../../../platform/database/open.ts";
 import { readPage } from "../../../platform/keyset.ts";
 import { rankings } from "../../../platform/metrics.ts";
 import type { Ranker, RankingSource, RankNow } from "../../../ranking/ranker.ts";
@@ -287,7 +286,7 @@ async function rank(db: Queryable, rankNow: RankNow | undefined, query: StoredQu
 export async function discoverAmong(
   { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
   viewerId: string,
-  { among, cursor, limit }: { among: SQL; cursor?: string | undefined; limit: number },
+  { among, cursor, limit }: { among: Statement; cursor?: string | undefined; limit: number },
 ): Promise<Pick<DiscoveryPage, "people" | "total" | "nextCursor">> {
   const after = cursor === undefined ? undefined : decodeCursor("compatibility", cursor);
   const [viewer, shareable] = await Promise.all([readViewer(db, viewerId), readShareable(db, viewerId)]);

@@ -1,5 +1,5 @@
 import type { RankedPerson, RankingQuery } from "@nakamatch/ranking/types";
-import type { SQL } from "drizzle-orm";
+import type { Statement } from "../../../platform/database/open.ts";
 
 /** A person, as far as ranking is concerned. */
 export interface DiscoveryRow extends RankedPerson {
@@ -46,4 +46,4 @@ export interface Arrived {
  * In SQL only: `arrived` restricts it to newcomers, `among` to ids that a statement selects and who find the viewer too,
  * whom the caller has checked.
  */
-export type StoredQuery = RankingQuery & { arrived?: Arrived | undefined; among?: SQL | undefined };
+export type StoredQuery = RankingQuery & { arrived?: Arrived | undefined; among?: Statement | undefined };
