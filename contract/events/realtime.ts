@@ -1,5 +1,6 @@
 import type { ChatMessage, Reading } from "../endpoints/chats/conversations.ts";
 import type { Reaction } from "../schemas/reactions.ts";
+import type { InterestKind } from "../vocabulary/people.ts";
 import type { PlanAct } from "../vocabulary/plans.ts";
 
 export const REALTIME_PATH = "/rt";
@@ -30,10 +31,17 @@ export interface ServerEvents {
   /** By a block, to both people of a chat that had any: older ones count no more. */
   "reactions.removed": (event: { chatId: string; removedAt: string }) => void;
   /**
-   * Both people of the chat get it: refetch its plans. `news`: what somebody did, for whom it is news; `kept`: another time was
-   * declined. Absent from the release before.
+   * Both people of the chat get it: refetch its plans. `news`: what somebody did with which plan, for whom it is news; `kept`:
+   * another time was declined. `plan` is absent from the release before.
    */
-  "plans.changed": (event: { chatId: string; news?: { toId: string; act: PlanAct | "kept" } }) => void;
+  "plans.changed": (event: {
+    chatId: string;
+    news?: {
+      toId: string;
+      act: PlanAct | "kept";
+      plan?: { what: string; titleKind: InterestKind | null; startsAt: string };
+    };
+  }) => void;
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** From another device. */
   "chat.archived": (event: { chatId: string }) => void;

@@ -23,7 +23,7 @@ const TOAST_MS = 8000;
 
 type News = { id: string; chatId: string } & (
   | (Pick<ChatMessage, "message"> & { kind: "message" })
-  | { kind: "plan"; act: PlanNews["act"] }
+  | { kind: "plan"; of: PlanNews }
 );
 
 const PlanNewsText = lazyPart(() => import("./plan-news-text.tsx").then((module) => module.PlanNewsText), undefined, {
@@ -67,7 +67,7 @@ export function MessageToasts() {
       title: t(news.kind === "plan" ? "chats.toasts.plan" : "chats.toasts.message", { name }),
       description:
         news.kind === "plan" ? (
-          <PlanNewsText act={news.act} name={name} />
+          <PlanNewsText news={news.of} name={name} />
         ) : (
           <span dir="auto" className="line-clamp-2">
             {withoutSpoilers(news.message, t("chats.spoiler.hidden"))}
@@ -96,7 +96,7 @@ export function MessageToasts() {
   };
   useMessageNews(({ id, chatId, message }) => begin({ kind: "message", id, chatId, message }), forget);
   useRealtime("plans.changed", ({ chatId, news }) => {
-    if (news?.toId === viewerId) begin({ kind: "plan", id: "", chatId, act: news.act });
+    if (news?.toId === viewerId) begin({ kind: "plan", id: "", chatId, of: news });
   });
   const forgetSeen = useEffectEvent(() => forget(({ chatId }) => isInSight(chatId)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what triggers it

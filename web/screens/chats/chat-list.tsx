@@ -3,7 +3,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { FOUND_MESSAGES } from "@nakamatch/contract/vocabulary/limits";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { CalendarHeart, ChevronDown, Crown, House, type LucideIcon, Reply, TextSearch } from "lucide-react";
+import { ChevronDown, Crown, type LucideIcon, Reply, TextSearch } from "lucide-react";
 import {
   memo,
   type ReactNode,
@@ -18,11 +18,9 @@ import {
 import { Link } from "react-router";
 import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
 import type { CheckInStep } from "../../features/chats/check-ins/check-in-step.ts";
-import { foremost, stepLine, stepText } from "../../features/chats/check-ins/check-in-words.ts";
+import { foremost } from "../../features/chats/check-ins/check-in-words.ts";
 import { useCheckIns } from "../../features/chats/check-ins/use-check-ins.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
-import { useApp } from "../../lib/app.tsx";
-import { signTime } from "../../lib/format.ts";
 import { isShown } from "../../lib/is-shown.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -31,8 +29,15 @@ import { cx } from "../../ui/cx.ts";
 import { isComposing } from "../../ui/input-method.ts";
 import { LoadMore } from "../../ui/list-states.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import type { ChatSignsProps } from "./chat-signs.tsx";
 import { listTime } from "./times.ts";
 import { useIsOnline, useToday } from "./use-now.ts";
+
+const ChatSigns = lazyPart<ChatSignsProps>(
+  () => import("./chat-signs.tsx").then((module) => module.ChatSigns),
+  () => <span className="mt-0.5 block h-5" />,
+  { tries: 5 },
+);
 
 const FoundMessages = lazyPart(() => import("./found-messages.tsx").then((module) => module.FoundMessages), undefined, {
   phrases: ["messageSearch"],
@@ -294,7 +299,7 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
           {!lastMessage && person && <Badge tone="signal">{t("chats.new")}</Badge>}
           {badge !== null && <UnreadMark count={unreadCount} shown={badge} />}
         </span>
-        {(plan || proposal || step) && <Signs plan={plan} proposal={proposal} checkIn={checkIn} step={step} />}
+        {(plan || proposal || step) && <ChatSigns plan={plan} proposal={proposal} checkIn={checkIn} step={step} />}
       </span>
     </Link>
   );
@@ -307,52 +312,6 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }
 });
-
-type SignsProps = { [Key in "plan" | "proposal" | "checkIn" | "step"]: ChatListItemProps[Key] };
-
-/** The next plans on which both agree and that waits for an answer, and the own check-in. */
-function Signs({ plan, proposal, checkIn, step }: SignsProps) {
-  const { t, language } = useTranslation();
-  const { session } = useApp();
-  const now = session.now();
-  const said = checkIn && step && { checkIn, step, now };
-  const time = plan && signTime(plan.startsAt, now, language);
-  return (
-    <span className="mt-0.5 flex flex-wrap gap-x-3 font-bold text-ink-soft text-sm">
-      {time && (
-        <Sign icon={CalendarHeart} name={t("chats.agreed", { time })}>
-          {time}
-        </Sign>
-      )}
-      {proposal && (
-        <span className="inline-flex min-w-0 max-w-full items-center gap-1">
-          <CalendarHeart aria-hidden="true" className="size-4 shrink-0" />
-          <span className={cx("min-w-0 truncate", !proposal.isMine && "text-accent-ink")}>
-            {t(proposal.isMine ? "chats.proposed.mine" : "chats.proposed.theirs", {
-              what: proposal.what,
-              time: signTime(proposal.startsAt, now, language),
-            })}
-          </span>
-        </span>
-      )}
-      {said && (
-        <Sign icon={House} name={stepLine(t, said, language)}>
-          {stepText(t, said, language)}
-        </Sign>
-      )}
-    </span>
-  );
-}
-
-function Sign({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span aria-hidden="true">{children}</span>
-      <span className="sr-only">{name}</span>
-    </span>
-  );
-}
 
 function UnreadMark({ count, shown }: { count: number; shown: string }) {
   const { t } = useTranslation();

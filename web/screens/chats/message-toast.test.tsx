@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { signTime } from "../../lib/format.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
@@ -111,14 +112,18 @@ test("what is taken back meanwhile is not told, even if its creation is told lat
 test("news of a plan for oneself is told on another screen, and its toast leads to the chat", async () => {
   const { location, later } = await open();
   const theirs = { toId: robin, act: "accepted" } as const;
+  const startsAt = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
+  const plan = { what: "Mushishi", titleKind: "anime", startsAt } as const;
   await push("plans.changed", { chatId: id(1) });
   await push("plans.changed", { chatId: id(1), news: theirs });
   await later();
   expect(toasts().queryByRole("button", { name: "Abrir el chat" })).toBeNull();
-  await push("plans.changed", { chatId: id(1), news: { ...theirs, toId: viewer.id } });
+  await push("plans.changed", { chatId: id(1), news: { ...theirs, toId: viewer.id, plan } });
   const button = await toasts().findByRole("button", { name: "Abrir el chat" });
   expect(toasts().getByText(es.chats.toasts.plan.replace("{{name}}", "Robin"))).toBeTruthy();
   expect(await toasts().findByText(es.plans.acts.accepted.theirs.replace("{{name}}", "Robin"))).toBeTruthy();
+  expect(toasts().getByText("Ver Mushishi")).toBeTruthy();
+  expect(toasts().getByText(signTime(startsAt, new Date(), "es"))).toBeTruthy();
   fireEvent.click(button);
   await waitFor(() => expect(location()).toBe(`/chats?chat=${id(1)}`));
 });

@@ -12,7 +12,7 @@ import type { Delivery } from "../../../realtime/types.ts";
 import { hasPush, queuePush } from "../../push/push-notifications/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { type CalendarSender, planEmail } from "./emails.ts";
-import { publishPlans } from "./events.ts";
+import { newsOf, publishPlans } from "./events.ts";
 import { claimReminder, claimUntold, deletePast, readEmailedPlan, readIsEmailed, readUpcoming } from "./store.ts";
 import type { UntoldRow, UpcomingRow } from "./types.ts";
 
@@ -117,10 +117,12 @@ async function tellCancelled({ db, outbox, realtime }: PlanJobDeps): Promise<voi
       for (const plan of untold) await queueCancelled(outbox, tx, plan);
       return untold;
     });
-    for (const { chatId, proposerId, receiverId, isNewsForProposer } of told) {
+    for (const plan of told) {
+      const { chatId, proposerId, receiverId, isNewsForProposer } = plan;
       const both = [proposerId, receiverId].filter((id) => id !== null);
       const toId = isNewsForProposer === null ? null : isNewsForProposer ? proposerId : receiverId;
-      publishPlans(realtime, both, chatId, toId === null ? undefined : { toId, act: "cancelled" });
+      const ended = { ...plan, act: "cancelled", standing: "cancelled", askedStartsAt: null } as const;
+      publishPlans(realtime, both, chatId, toId === null ? undefined : newsOf(ended, toId));
     }
     if (told.length < BATCH) return;
   }

@@ -80,8 +80,13 @@ describe("a proposal", () => {
     expect(await listed()).toEqual([{ ...mine, isMine: false, isMyAct: false }]);
     expect(await listed(proposer)).toEqual([mine]);
     const to = [proposer.id, receiver.id].sort();
+    const { what, titleKind, startsAt } = mine;
     expect(scene.realtime.take()).toEqual([
-      { to, event: "plans.changed", payload: { chatId, news: { toId: receiver.id, act: "proposed" } } },
+      {
+        to,
+        event: "plans.changed",
+        payload: { chatId, news: { toId: receiver.id, act: "proposed", plan: { what, titleKind, startsAt } } },
+      },
     ]);
   });
 

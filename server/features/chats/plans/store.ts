@@ -267,6 +267,9 @@ export async function claimUntold(tx: Queryable, limit: number): Promise<UntoldR
       proposerId: plans.proposerId,
       receiverId: plans.receiverId,
       acceptedAt: plans.acceptedAt,
+      what: plans.what,
+      titleKind: plans.titleKind,
+      startsAt: plans.startsAt,
       isNewsForProposer: plans.newsForProposer,
     });
 }

@@ -337,7 +337,8 @@ describe("a plan that a block cancelled", () => {
     await send();
     expect(sent[0]!.email.calendar).toMatchObject({ method: "CANCEL" });
     const to = [proposer.id, receiver.id].sort();
-    const news = { toId: proposer.id, act: "cancelled" };
+    const { startsAt } = (await listPlans(db, proposer, chatId)).plans[0]!;
+    const news = { toId: proposer.id, act: "cancelled", plan: { what: "Mushishi", titleKind: "anime", startsAt } };
     expect(scene.realtime.take()).toEqual([{ to, event: "plans.changed", payload: { chatId, news } }]);
   });
 });

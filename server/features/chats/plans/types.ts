@@ -76,8 +76,9 @@ export interface UpcomingRow {
 }
 
 /** A plan that was cancelled by a block, ban, deletion or end. */
-export interface UntoldRow {
+export interface UntoldRow extends Planned {
   id: string;
+  startsAt: Date;
   chatId: string;
   sequence: number;
   proposerId: string | null;

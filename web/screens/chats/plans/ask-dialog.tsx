@@ -1,12 +1,13 @@
 import type { WantedTime } from "@nakamatch/contract/endpoints/chats/plans";
 import { useId, useState } from "react";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { useOnline } from "../../../lib/online.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import { refusedProblems, timeProblems, usePlanProblems } from "./plan-form.ts";
-import { type PlanNow, planTitle } from "./plan-now.ts";
+import type { PlanNow } from "./plan-now.ts";
 import { fieldsOf } from "./plan-time.ts";
 import { PlanTimeFields } from "./plan-time-fields.tsx";
 import { useAnswerPlan } from "./use-answer-plan.ts";

@@ -4,6 +4,7 @@ import { emergencyNumbers } from "@nakamatch/domain/meeting/emergency-numbers";
 import { useRef, useState } from "react";
 import { OwnCheckIn } from "../../../features/chats/check-ins/own-check-in.tsx";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,7 +13,7 @@ import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { checkInName } from "./check-in-name.ts";
-import { checkInTerms, type PlanNow, planTitle } from "./plan-now.ts";
+import { checkInTerms, type PlanNow } from "./plan-now.ts";
 
 type CheckInDialogProps = {
   plan: PlanNow;

@@ -4,6 +4,7 @@ import { Check, Copy, Link2, Share2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { OwnLink } from "../../../features/chats/plan-links/own-link.tsx";
 import { useLinkCall } from "../../../features/chats/plan-links/use-plan-links.ts";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { api, orpc } from "../../../lib/api.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +13,7 @@ import { RetryButton } from "../../../ui/retry-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useCopy } from "../../../ui/use-copy.ts";
-import { type PlanNow, planTitle } from "./plan-now.ts";
+import type { PlanNow } from "./plan-now.ts";
 
 type LinkDialogProps = { plan: PlanNow; name: string; open: boolean; onOpenChange: (open: boolean) => void };
 

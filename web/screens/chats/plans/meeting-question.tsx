@@ -1,10 +1,11 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { ChevronDown, Handshake } from "lucide-react";
 import { useId, useState } from "react";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { MeetingAnswers } from "./meeting-answer.tsx";
-import { type PlanNow, planTitle } from "./plan-now.ts";
+import type { PlanNow } from "./plan-now.ts";
 
 type MeetingQuestionProps = { plan: PlanNow; person: NonNullable<Chat["otherUser"]> };
 

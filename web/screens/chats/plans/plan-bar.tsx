@@ -7,6 +7,7 @@ import { canBeHome } from "../../../features/chats/check-ins/check-in-step.ts";
 import { foremost, stepLine, stepTime } from "../../../features/chats/check-ins/check-in-words.ts";
 import { useAnswerCheckIn } from "../../../features/chats/check-ins/use-answer-check-in.ts";
 import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { signTime } from "../../../lib/format.ts";
 import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useMedia } from "../../../lib/media.ts";
@@ -18,7 +19,7 @@ import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { MeetingQuestion } from "./meeting-question.tsx";
 import { PlanAnswers } from "./plan-answers.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import { checkInTerms, type PlanNow, planBadge, planNews, planNow, planTitle } from "./plan-now.ts";
+import { checkInTerms, type PlanNow, planBadge, planNews, planNow } from "./plan-now.ts";
 import { shortTime } from "./plan-time.ts";
 
 export type PlanBarProps = {

@@ -2,6 +2,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { CalendarHeart } from "lucide-react";
 import { useRef, useState } from "react";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
@@ -9,7 +10,7 @@ import { LinkButton } from "./link-button.tsx";
 import { MeetingAnswers } from "./meeting-answer.tsx";
 import { PlanAnswers } from "./plan-answers.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
-import { type PlanNow, planBadge, planNow, planTitle } from "./plan-now.ts";
+import { type PlanNow, planBadge, planNow } from "./plan-now.ts";
 
 export type PlanLinesProps = { plans: readonly Plan[]; name: string; person: Chat["otherUser"]; now: Date };
 

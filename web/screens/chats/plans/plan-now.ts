@@ -58,11 +58,6 @@ function termsOf({ state, ask, ...plan }: Plan): PlanTerms {
   };
 }
 
-/** What is planned, in the reader's language. */
-export function planTitle(t: Translate, { what, titleKind }: Pick<Plan, "what" | "titleKind">): string {
-  return titleKind ? t(`plans.titles.${titleKind}`, { title: what }) : what;
-}
-
 /** What was done last, or what has become of it by time. */
 export function planNews(t: Translate, { state, act, isMyAct }: PlanNow, name: string): string {
   if (state === "expired") return t("plans.unanswered");

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { orpc } from "../../../lib/api.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { KindIcon } from "../../../ui/badge.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { planTitle } from "./plan-now.ts";
 
 /** Maximum number of suggestions. */
 const MOST = 12;
