@@ -131,6 +131,15 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
       await page.getByRole("list", { name: events.list }).getByRole("heading").first().getByRole("link").click();
       await page.getByRole("button", { name: events.calendar.add }).waitFor();
     }),
+    member("event-going", async (page, { going }) => {
+      await page.getByRole("region", { name: going.mine }).getByRole("link").click();
+      await page.getByRole("list", { name: going.list }).waitFor();
+    }),
+    member("event-choice", async (page, { events, going }) => {
+      await page.getByRole("list", { name: events.list }).getByRole("heading").last().getByRole("link").click();
+      await page.getByRole("button", { name: going.go }).click();
+      await page.getByRole("dialog").waitFor();
+    }),
   ],
   "/settings": [
     member("settings"),

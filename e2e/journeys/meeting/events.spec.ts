@@ -38,9 +38,31 @@ test("find an event by keyboard: near me, by a search, into the calendar; guests
     expect(file).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\n/);
     expect(file).toContain("SUMMARY:Kaze Con Invierno");
   });
+  await test.step("going is pressed with the narrow choice, says when the list opens, and is taken back", async () => {
+    await page.getByRole("button", { name: es.going.go }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radio", { name: es.going.dialog.liked })).toBeChecked();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: es.going.go }).press("Enter");
+    await expect(page.getByRole("heading", { name: es.going.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: es.going.opens.title })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: es.going.leave }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: es.going.leave }).press("Enter");
+    await expect(page.getByRole("button", { name: es.going.go })).toBeVisible();
+  });
   await test.step("back leads to what was searched", async () => {
     await page.goBack();
     await expect(cards).toHaveCount(1);
+  });
+  await test.step("one's own event lists who goes, and leads to their profiles", async () => {
+    await page.goto("/events");
+    await page.getByRole("region", { name: es.going.mine }).getByRole("link").press("Enter");
+    const goers = page.getByRole("list", { name: es.going.list });
+    await expect(goers.getByRole("article").first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await goers.getByRole("link").first().press("Enter");
+    await expect(page).toHaveURL(/\/profile\//);
   });
   await test.step("a guest is led to the sign-in, and the API says nothing", async () => {
     const guest = await openBrowser();

@@ -87,7 +87,6 @@ function EventDetails({ event }: { event: Event }) {
           </ul>
         </section>
       )}
-      <GoingPart event={event} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {standing !== "over" && <CalendarButton event={event} />}
         {url !== null && (
@@ -97,6 +96,7 @@ function EventDetails({ event }: { event: Event }) {
           </a>
         )}
       </div>
+      <GoingPart event={event} />
     </Panel>
   );
 }
