@@ -10,10 +10,10 @@ import { writtenTime } from "../../../platform/written-time.ts";
 import { planTitle } from "../plans/service.ts";
 import type { ShownLink } from "./types.ts";
 
-/** Shows nobody, only a button. */
+/** Shows nobody, only whose page it is and a button. */
 export function firstPage(language: Language): string {
   const { title, text, show } = planLinkPagePhrases[language].first;
-  return plainPage(language, title, `${paragraph(text)}${button(show)}`);
+  return plainPage(language, title, `<small>Nakamatch</small>${paragraph(text)}${button(show)}`);
 }
 
 export function endedPage(language: Language): string {

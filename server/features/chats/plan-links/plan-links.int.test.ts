@@ -121,6 +121,7 @@ describe("the page", () => {
     );
     expect(new Set(pages).size).toBe(1);
     expect(pages[0]).toContain('<form method="post">');
+    expect(pages[0]).toContain("<small>Nakamatch</small>");
     expect(pages[0]).not.toMatch(/robin|Cosplay|og:|<script|http/);
     await fetch(reach(address), { method: "HEAD" });
     expect(await opened()).toEqual([0]);
