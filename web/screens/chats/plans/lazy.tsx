@@ -27,7 +27,7 @@ export const PlanBar = lazyPart<PlanBarProps>(
 export const PlanLines = lazyPart<PlanLinesProps>(
   () => import("./plan-lines.tsx").then((module) => module.PlanLines),
   ({ plans }) => plans.map(({ id }) => <div key={id} role="presentation" className="mb-4 h-12" />),
-  { phrases: ["plans"], tries: 5 },
+  { phrases: ["plans", "checkIns"], tries: 5 },
 );
 
 export const ProposeDialog = lazyPart(
