@@ -55,12 +55,8 @@ export function LiveWatch() {
   useRealtime("going.news", setNews);
   return (
     <>
-      {news && (
-        <ErrorBoundary name="The notice of news of an event">
-          <GoingToast news={news} />
-        </ErrorBoundary>
-      )}
-      <ErrorBoundary name="The notice of new messages">
+      <ErrorBoundary name="The notices of messages and events">
+        {news && <GoingToast news={news} />}
         <MessageToasts />
       </ErrorBoundary>
       <ErrorBoundary name="The delivery of reactions and takings back">
