@@ -22,7 +22,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   },
   alarm: {
     subject: "{{letters}} hat nicht geantwortet",
-    text: "{{letters}} wollte uns sagen, dass alles gut ist, und hat seitdem nicht geantwortet: {{when}}.",
+    text: "{{letters}} hat uns seitdem nicht geantwortet: {{when}}. Bis dahin sollten wir hören, dass alles gut ist.",
     ask: "Versuch bitte, {{letters}} zu erreichen.",
     link: "Der Link, den {{letters}} für eine Vertrauensperson gemacht hat",
     action: "Nachsehen, ob es eine Antwort gibt",
@@ -57,7 +57,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       isYes: "Danke. Wir schreiben dir nur, falls {{letters}} nicht antwortet. Hier kannst du es dir anders überlegen.",
       isNo: "In Ordnung. Deine Adresse ist gelöscht.",
       isNever: "In Ordnung. Deine Adresse ist gelöscht, und wir schreiben dir nicht mehr.",
-      isTold: "{{letters}} hat noch nicht geantwortet.",
+      again: "Noch einmal nachsehen",
       hasAnswered: "{{letters}} hat geantwortet: {{when}}.",
       isOver: "Diese Anfrage ist vorbei.",
     },

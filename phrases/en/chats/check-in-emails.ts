@@ -22,7 +22,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   },
   alarm: {
     subject: "{{letters}} hasn’t answered",
-    text: "{{letters}} wanted to tell us that all is well, and hasn’t answered since: {{when}}.",
+    text: "{{letters}} hasn’t answered us since: {{when}}. By then they wanted to tell us that all is well.",
     ask: "Please try to reach {{letters}}.",
     link: "The link that {{letters}} made for somebody they trust",
     action: "See whether there’s an answer",
@@ -57,7 +57,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       isYes: "Thank you. We’ll write to you only if {{letters}} doesn’t answer. You can change your mind here.",
       isNo: "All right. Your address is erased.",
       isNever: "All right. Your address is erased, and we won’t write to you any more.",
-      isTold: "{{letters}} hasn’t answered yet.",
+      again: "Look again",
       hasAnswered: "{{letters}} has answered: {{when}}.",
       isOver: "This question is over.",
     },

@@ -21,7 +21,7 @@ export const checkInEmails = {
   },
   alarm: {
     subject: "{{letters}} no ha contestado",
-    text: "{{letters}} quería decirnos que todo va bien, y no ha contestado desde esta hora: {{when}}.",
+    text: "{{letters}} no nos ha contestado desde esta hora: {{when}}. Entonces quería decirnos que todo va bien.",
     ask: "Intenta hablar con {{letters}}.",
     link: "El enlace que {{letters}} creó para su persona de confianza",
     action: "Ver si ya ha contestado",
@@ -57,7 +57,7 @@ export const checkInEmails = {
       isYes: "Gracias. Te escribiremos solo si {{letters}} no contesta. Puedes cambiar de idea aquí.",
       isNo: "De acuerdo. Hemos borrado tu dirección.",
       isNever: "De acuerdo. Hemos borrado tu dirección y no volveremos a escribirte.",
-      isTold: "{{letters}} no ha contestado todavía.",
+      again: "Volver a mirar",
       hasAnswered: "{{letters}} ha contestado: {{when}}.",
       isOver: "Esta pregunta ya ha pasado.",
     },

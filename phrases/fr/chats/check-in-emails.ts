@@ -22,7 +22,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   },
   alarm: {
     subject: "{{letters}} n’a pas répondu",
-    text: "{{letters}} voulait nous dire que tout va bien, et n’a pas répondu depuis cette heure : {{when}}.",
+    text: "{{letters}} ne nous a pas répondu depuis cette heure : {{when}}. Nous devions alors apprendre que tout va bien.",
     ask: "Essaie de joindre {{letters}}.",
     link: "Le lien que {{letters}} a créé pour une personne de confiance",
     action: "Voir s’il y a une réponse",
@@ -57,7 +57,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       isYes: "Merci. Nous t’écrirons seulement si {{letters}} ne répond pas. Tu peux changer d’avis ici.",
       isNo: "D’accord. Ton adresse est effacée.",
       isNever: "D’accord. Ton adresse est effacée, et nous ne t’écrirons plus.",
-      isTold: "{{letters}} n’a pas encore répondu.",
+      again: "Regarder à nouveau",
       hasAnswered: "{{letters}} a répondu : {{when}}.",
       isOver: "Cette demande est terminée.",
     },

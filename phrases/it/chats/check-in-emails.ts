@@ -22,7 +22,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   },
   alarm: {
     subject: "{{letters}} non ha risposto",
-    text: "{{letters}} voleva dirci che va tutto bene, e non risponde da quest’ora: {{when}}.",
+    text: "{{letters}} non ci risponde da quest’ora: {{when}}. A quell’ora voleva dirci che va tutto bene.",
     ask: "Prova a contattare {{letters}}.",
     link: "Il link che {{letters}} ha creato per una persona di fiducia",
     action: "Vedi se c’è una risposta",
@@ -57,7 +57,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       isYes: "Grazie. Ti scriveremo solo se {{letters}} non risponde. Qui puoi cambiare idea.",
       isNo: "Va bene. Il tuo indirizzo è cancellato.",
       isNever: "Va bene. Il tuo indirizzo è cancellato e non ti scriveremo più.",
-      isTold: "{{letters}} non ha ancora risposto.",
+      again: "Guarda di nuovo",
       hasAnswered: "{{letters}} ha risposto: {{when}}.",
       isOver: "Questa richiesta è passata.",
     },

@@ -22,7 +22,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   },
   alarm: {
     subject: "{{letters}} não respondeu",
-    text: "{{letters}} queria nos dizer que está tudo bem, e não respondeu desde este horário: {{when}}.",
+    text: "{{letters}} não nos respondeu desde este horário: {{when}}. Nesse horário queria nos dizer que está tudo bem.",
     ask: "Tente falar com {{letters}}.",
     link: "O link que {{letters}} criou para uma pessoa de confiança",
     action: "Ver se há resposta",
@@ -57,7 +57,7 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       isYes: "Obrigado. Só vamos escrever se {{letters}} não responder. Você pode mudar de ideia aqui.",
       isNo: "Tudo bem. Seu endereço foi apagado.",
       isNever: "Tudo bem. Seu endereço foi apagado e não escreveremos mais.",
-      isTold: "{{letters}} ainda não respondeu.",
+      again: "Ver de novo",
       hasAnswered: "{{letters}} respondeu: {{when}}.",
       isOver: "Esta pergunta já passou.",
     },

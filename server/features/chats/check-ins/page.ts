@@ -31,7 +31,7 @@ export function makerPage(
     ? [fillIn(words.text, { when: writtenTime(dueAt, timeZone, language) }, language)]
     : [toldAt ? words.isOver : outcome[state]];
   return formPage(language, {
-    title: words.title,
+    title: isOpen ? words.title : "Nakamatch",
     text: [...text, ...(toldAt ? [words.wasTold] : [])],
     buttons: isOpen
       ? [
@@ -45,16 +45,17 @@ export function makerPage(
 
 /** What the trusted person can read and do. */
 export type TrustedView =
-  | { kind: "yes" | "no" | "never" | "over" | "told"; letters: string; timeZone: string }
+  | { kind: "yes" | "no" | "never" | "over"; letters: string; timeZone: string }
+  | { kind: "told"; letters: string; timeZone: string; dueAt: Date }
   | { kind: "asked"; letters: string; timeZone: string; until: Date }
   | { kind: "answered"; letters: string; timeZone: string; answeredAt: Date };
 
 /** For the trusted person, by the link of their emails. "Never again" stays possible for as long as the link exists. */
 export function trustedPage(view: TrustedView, language: Language): string {
-  const { pages, invitation } = checkInPhrases[language];
+  const { pages, invitation, alarm } = checkInPhrases[language];
   const words = pages.trusted;
   const { kind, letters, timeZone } = view;
-  const at = view.kind === "answered" ? view.answeredAt : view.kind === "asked" ? view.until : null;
+  const at = timeOf(view);
   const when = at ? writtenTime(at, timeZone, language) : "";
   const fill = (text: string) => fillIn(text, { letters, when }, language);
   const text = {
@@ -63,7 +64,7 @@ export function trustedPage(view: TrustedView, language: Language): string {
     no: [words.isNo],
     never: [words.isNever],
     over: [words.isOver],
-    told: [fill(words.isTold)],
+    told: [fill(alarm.text), fill(alarm.ask)],
     answered: [fill(words.hasAnswered)],
   }[kind];
   const yes = { label: words.yes, answer: "yes" };
@@ -72,26 +73,38 @@ export function trustedPage(view: TrustedView, language: Language): string {
   const buttons = { asked: [yes, no, never], yes: [no, never], never: [] }[kind as "asked" | "yes" | "never"] ?? [
     never,
   ];
-  const isNamed = kind === "asked" || kind === "yes";
+  const title = { asked: words.title, told: alarm.subject }[kind as "asked" | "told"] ?? "Nakamatch";
+  const isOpen = kind === "asked" || kind === "yes" || kind === "told";
   return formPage(language, {
-    title: isNamed ? fill(words.title) : "Nakamatch",
+    title: fill(title),
     text,
+    again: kind === "told" ? words.again : undefined,
     buttons,
-    after: kind === "told" || isNamed ? [emergencyText(timeZone, language)] : [],
+    after: isOpen ? [emergencyText(timeZone, language)] : [],
   });
+}
+
+function timeOf(view: TrustedView): Date | null {
+  if (view.kind === "answered") return view.answeredAt;
+  if (view.kind === "asked") return view.until;
+  return view.kind === "told" ? view.dueAt : null;
 }
 
 interface FormPageContent {
   title: string;
   text: string[];
+  /** Label of a link that opens the page anew. */
+  again?: string | undefined;
   /** They post field `answer`. */
   buttons: { label: string; answer: string }[];
   after: string[];
 }
 
-function formPage(language: Language, { title, text, buttons, after }: FormPageContent): string {
+function formPage(language: Language, { title, text, again, buttons, after }: FormPageContent): string {
   const button = ({ label, answer }: (typeof buttons)[number]) =>
     `<button name="answer" value="${answer}">${escapeHtml(label)}</button>`;
   const form = buttons.length > 0 ? `<form method="post">${buttons.map(button).join("")}</form>` : "";
-  return plainPage(language, title, [...text.map(paragraph), form, ...after.map(paragraph)].join("\n"));
+  const end = after.map(paragraph);
+  const parts = again === undefined ? [form, ...end] : [`<p><a href="">${escapeHtml(again)}</a></p>`, ...end, form];
+  return plainPage(language, title, [...text.map(paragraph), ...parts].join("\n"));
 }

@@ -78,6 +78,24 @@ it("the trusted person's page names the maker in their letters alone", async () 
   expect(await row()).toMatchObject({ trusted: "declined", trustedEmail: null });
 });
 
+it("the trusted person's page says once somebody has told that they are home, also in time; not that they ended it", async () => {
+  const shown = async () => (await open(trusted)).text();
+  await press(trusted, "yes");
+  await press(maker, "home");
+  expect(await shown()).toContain("Luz hat geantwortet: ");
+  await db.update(checkIns).set({ answer: "end" });
+  expect(await shown()).toContain("Diese Anfrage ist vorbei.");
+});
+
+it("the trusted person's page says since when there is no answer, and can be opened anew", async () => {
+  const { dueAt, timeZone } = (await row())!;
+  await db.update(checkIns).set({ trusted: "confirmed", remindedAt: dueAt, toldAt: new Date() });
+  const html = await (await open(trusted)).text();
+  for (const text of ["Luz hat nicht geantwortet", writtenTime(dueAt, timeZone, "de"), '<a href="">', "110"]) {
+    expect(html).toContain(text);
+  }
+});
+
 it("both are kept by no cache or search engine, and their forms come from nowhere else", async () => {
   for (const path of [maker, trusted]) {
     const { headers } = await open(path);

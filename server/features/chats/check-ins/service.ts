@@ -193,10 +193,11 @@ export async function answerInvitation(
 function viewOf(row: CheckInRow | undefined, { invitedAt }: Invitation): TrustedView {
   const over = { kind: "over", letters: "", timeZone: "UTC" } as const;
   if (!row?.letters || row.invitedAt?.getTime() !== invitedAt.getTime()) return over;
-  const { letters, timeZone, answeredAt, trusted, hasAddress, now } = row;
+  const { letters, timeZone, dueAt, answer, answeredAt, trusted, hasAddress, now } = row;
   const told = toldAt(row);
-  if (told && answeredAt) return { kind: "answered", letters, timeZone, answeredAt };
-  if (told) return { kind: "told", letters, timeZone };
+  const isGoodNews = trusted === "confirmed" && answer === "home";
+  if (answeredAt && (told || isGoodNews)) return { kind: "answered", letters, timeZone, answeredAt };
+  if (told) return { kind: "told", letters, timeZone, dueAt };
   const state = checkInState(row, now);
   if (!hasAddress || (state !== "waiting" && state !== "due")) return over;
   if (trusted === "confirmed") return { kind: "yes", letters, timeZone };

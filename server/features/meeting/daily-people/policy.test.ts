@@ -1,4 +1,4 @@
-import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import type { DailyPerson, DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { expect, it } from "vitest";
 import { bestFirst, endOfDraw, isInForce, localDate } from "./policy.ts";
 
@@ -31,5 +31,20 @@ it("puts those first with whom more than friendship is possible, among those wit
     person("love", 40, "relacion"),
     person("far", 95, "relacion", true),
   ];
-  expect(bestFirst(people, people).map(({ id }) => id)).toEqual(["love", "either", "friend", "far"]);
+  const order = bestFirst(people, people, { maxDistance: null });
+  expect(order.map(({ id }) => id)).toEqual(["love", "either", "friend", "far"]);
+});
+
+it("counts people of unknown distance as farther away for viewers who limit it", () => {
+  const within = { isFarther: false, isOtherAge: false, isForeign: false };
+  const people = [
+    { id: "unknown", compatibility: 90, possible: "ambas" as const, distanceKm: null, ...within },
+    { id: "near", compatibility: 20, possible: "ambas" as const, distanceKm: 3, ...within },
+  ];
+  const order = (maxDistance: DailySettings["maxDistance"]) =>
+    bestFirst(people, people, { maxDistance }).map(({ id }) => id);
+  expect([order(100), order(null)]).toEqual([
+    ["near", "unknown"],
+    ["unknown", "near"],
+  ]);
 });

@@ -82,22 +82,23 @@ export function filtersOf({ maxDistance, minAge, maxAge, sharedLanguage }: Daily
 /**
  * People of other languages last, before them those of other ages, then those farther away. In each part those come first
  * with whom more than friendship is possible, which puts nobody first for viewers who seek only one of both; then by taste,
- * the nearest of equals first, and those of unknown distance behind.
+ * the nearest of equals first, and those of unknown distance behind, who count as farther away for viewers that limit it.
  */
 export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" | "compatibility" | "possible">>(
   people: readonly Person[],
   chosen: readonly Pick<Chosen, "id" | keyof Beyond>[],
+  settings: Pick<DailySettings, "maxDistance">,
 ): Person[] {
   const farthest = Number.POSITIVE_INFINITY;
-  const parts = new Map(
-    chosen.map(({ id, isFarther, isOtherAge, isForeign }) => [
-      id,
-      Number(isForeign) * 4 + Number(isOtherAge) * 2 + Number(isFarther),
-    ]),
-  );
+  const beyond = new Map(chosen.map(({ id, ...of }) => [id, of]));
+  const partOf = ({ id, distanceKm }: Person) => {
+    const { isForeign, isOtherAge, isFarther } = beyond.get(id) ?? {};
+    const isUnknown = settings.maxDistance !== null && distanceKm === null;
+    return Number(isForeign) * 4 + Number(isOtherAge) * 2 + Number(isFarther || isUnknown);
+  };
   return people.toSorted(
     (one, other) =>
-      (parts.get(one.id) ?? 0) - (parts.get(other.id) ?? 0) ||
+      partOf(one) - partOf(other) ||
       Number(one.possible === "amistad") - Number(other.possible === "amistad") ||
       other.compatibility - one.compatibility ||
       Math.sign((one.distanceKm ?? farthest) - (other.distanceKm ?? farthest)) ||

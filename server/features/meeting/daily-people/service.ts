@@ -88,7 +88,7 @@ export async function peopleOfToday(
     presentDailyPerson(person, today.home, presentTaste(told[at]?.telling ?? [], reasons[at] ?? null)),
   );
   return {
-    people: bestFirst(people, chosen),
+    people: bestFirst(people, chosen, first.settings),
     settings: first.settings,
     widened: widenedBy(first.settings, chosen),
     nextAt: endOfDraw(draw, today.timeZone).toISOString(),
