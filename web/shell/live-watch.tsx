@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMatch, useSearchParams } from "react-router";
 import { useLiveChats } from "../features/chats/use-chats.ts";
-import { useDelivery } from "../features/chats/use-delivery.ts";
+import { useCelebrated } from "../features/meeting/likes/celebration.ts";
 import { refetchPeople } from "../features/people/refetch-people.ts";
 import { useApp } from "../lib/app.tsx";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useRealtime } from "../lib/realtime.ts";
-import { useUser } from "../lib/session.tsx";
 import { useTabVisible } from "../lib/tab-visible.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 
@@ -18,8 +17,8 @@ const MessageToasts = lazyPart(
   undefined,
   { tries: 5 },
 );
-const WishDelivery = lazyPart(
-  () => import("../features/chats/wish-delivery.ts").then((module) => module.WishDelivery),
+const Deliveries = lazyPart(
+  () => import("../features/chats/deliveries.ts").then((module) => module.Deliveries),
   undefined,
   { tries: 5 },
 );
@@ -40,8 +39,7 @@ export function LiveWatch() {
   const isVisible = useTabVisible();
   const { session } = useApp();
   const queries = useQueryClient();
-  const { id } = useUser();
-  useDelivery(id);
+  const celebrated = useCelebrated();
   useLiveChats(isThere && isVisible ? params.get("chat") : null);
   const refetchPerson = ({ personId }: { personId: string }) => {
     if (personId === session.read().user?.id) void session.refresh({ fresh: true });
@@ -57,10 +55,10 @@ export function LiveWatch() {
     <>
       <ErrorBoundary name="The notices of messages and events">
         {news && <GoingToast news={news} />}
-        <MessageToasts />
+        <MessageToasts exceptOf={celebrated?.id} />
       </ErrorBoundary>
-      <ErrorBoundary name="The delivery of reactions and takings back">
-        <WishDelivery />
+      <ErrorBoundary name="The delivery of messages, reactions and takings back">
+        <Deliveries />
       </ErrorBoundary>
     </>
   );

@@ -107,6 +107,17 @@ test("the people for today are gone through by buttons and by arrow keys", async
   await expect(names.last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("Home");
   await expect(names.first()).toBeInViewport({ ratio: 1 });
+  await test.step("the way back from a profile leads to the card that was left", async () => {
+    for (const at of [1, 2]) {
+      await sectionOn(page).getByRole("button", { name: es.taste.today.next }).tap();
+      await expect(names.nth(at)).toBeInViewport({ ratio: 1 });
+    }
+    await names.nth(2).tap();
+    await expect(page).toHaveURL(/\/profile\//);
+    await page.goBack();
+    await expect(names.nth(2)).toBeInViewport({ ratio: 1 });
+    await expect(names.first()).not.toBeInViewport();
+  });
 });
 
 const upTo = (km: number) => es.dailySettings.upTo.replace("{{km}}", String(km));

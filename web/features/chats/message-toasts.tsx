@@ -33,9 +33,9 @@ const PlanNewsText = lazyPart(() => import("./plan-news-text.tsx").then((module)
 
 /**
  * Tells of a message, or of news of a plan, in a chat that is not in sight, with a button to it, and by a sound where this browser is to. Other
- * toasts come first. Renders nothing.
+ * toasts come first. Tells nothing of the person `exceptOf`, whose match is being celebrated. Renders nothing.
  */
-export function MessageToasts() {
+export function MessageToasts({ exceptOf }: { exceptOf: string | undefined }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const openChat = openChatAt({ pathname, search });
@@ -58,7 +58,7 @@ export function MessageToasts() {
     const chat = listedChat(queries, chatId) ?? (await queries.fetchQuery(options).catch(() => undefined));
     if (!mine || waiting.current !== mine) return;
     waiting.current = null;
-    if (chat?.otherUser) show(mine.news, chat.otherUser.nickname);
+    if (chat?.otherUser && chat.otherUser.id !== exceptOf) show(mine.news, chat.otherUser.nickname);
   });
   const show = useEffectEvent((news: News, name: string) => {
     const { chatId } = news;

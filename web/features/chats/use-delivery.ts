@@ -28,9 +28,14 @@ const LOOK_TIMEOUT_MS = 5000;
 /** Refusals that ask for a retry, and no answer. */
 export const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
 
-/** Idempotent by id. */
+/** Requests underway, by the message's id. */
+const underway = new Map<string, Promise<ChatMessage>>();
+
+/** Idempotent by id; joins the request that is underway. */
 export function deliver({ chatId, id, message, quoted }: Outgoing): Promise<ChatMessage> {
-  return sendOrFind(
+  const known = underway.get(id);
+  if (known) return known;
+  const sent = sendOrFind(
     () =>
       api.chats.send({ chatId, id, message, quotedId: quoted?.id }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
     async () => {
@@ -38,7 +43,9 @@ export function deliver({ chatId, id, message, quoted }: Outgoing): Promise<Chat
       const { messages } = await api.chats.messages({ chatId, limit: MESSAGE_PAGE }, { signal });
       return messages.find((each) => each.id === id);
     },
-  );
+  ).finally(() => underway.delete(id));
+  underway.set(id, sent);
+  return sent;
 }
 
 /** Restores the draft, with a toast (CHAT-28), unless it was taken back. */
@@ -52,7 +59,7 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
     if (takingsBack.of(viewerId).some((each) => each.id === id)) return;
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
-      text: text === "" ? written : `${written}\n${text}`,
+      text: (draft.failed && draft.failed.id < id ? [text, written] : [written, text]).filter(Boolean).join("\n"),
       quoted: draft.quoted ?? quoted ?? null,
       failed: { id, text: message, quotedId: quoted?.id },
     }));

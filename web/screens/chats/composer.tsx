@@ -41,8 +41,8 @@ type ComposerProps = {
   /** The other person. */
   personId: string;
   name: string;
-  /** Blocks further messages (CHAT-25). */
-  isSending: boolean;
+  /** The last message is still in the box. */
+  isPreparing: boolean;
   /** The ids of messages that were. */
   takenBack: ReadonlySet<string>;
   onSend: (text: string) => void;
@@ -52,7 +52,7 @@ type ComposerProps = {
  * Enter sends, Shift+Enter adds a line, with a counter (CHAT-19..25). A button hides selection or message as a spoiler.
  * Holds the draft, so that typing re-renders no messages.
  */
-export function Composer({ ref, chatId, personId, name, isSending, takenBack, onSend }: ComposerProps) {
+export function Composer({ ref, chatId, personId, name, isPreparing, takenBack, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
@@ -81,7 +81,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
   const hasSpoiler = isSpoiler || withoutSpoilers(text, "") !== text;
   const isHidden = isSpoiler || (text.trim() !== "" && withoutSpoilers(text, "").trim() === "");
   const submit = () => {
-    if (isSending || isMaintenance || !isVisible(text)) return;
+    if (isPreparing || isMaintenance || !isVisible(text)) return;
     const problem = messageProblem(message);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
     if (problem !== null) return;
@@ -211,7 +211,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
           variant="signal"
           label={t("chats.messages.send")}
           disabled={isMaintenance || !isVisible(text)}
-          busy={isSending}
+          busy={isPreparing}
           icon={<SendHorizontal />}
           className="mb-0.5"
         />

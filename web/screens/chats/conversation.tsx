@@ -58,7 +58,7 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
   const { messages, firstUnread, data, isPending, isOpening, isLoadingError, refetch, seek } = conversation;
   const { plans, isKnown, isAwaited } = usePlans(chat.id);
   const { isGrowing, more, stop } = useMorePages(conversation);
-  const { send, pending, waiting, isSending } = useSending(chat.id);
+  const { send, pending, waiting, isPreparing } = useSending(chat.id);
   const firstWords = useFirstWords();
   const sendFirst = useEffectEvent(() => {
     const words = firstWords.takeFor(chat.id);
@@ -101,12 +101,12 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
   const shown = useMemo((): ShownMessage[] => {
     // The event may precede the answer.
     const known = new Set(messages.map(({ id }) => id));
-    // After a failed request it is in `waiting` already.
-    const isUnderway = pending !== null && waiting.every(({ id }) => id !== pending.id);
-    const outgoing = [
-      ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
-      ...waiting.map((message) => ({ ...message, outgoing: "waiting" as const })),
-    ];
+    // With others behind it, it is in `waiting` as well.
+    const isAlone = pending !== null && waiting.every(({ id }) => id !== pending.id);
+    const outgoing = (isAlone ? [pending, ...waiting] : waiting).map((message) => ({
+      ...message,
+      outgoing: message.id === pending?.id ? ("sending" as const) : ("waiting" as const),
+    }));
     const wished = (message: ShownMessage): ShownMessage => {
       const wish = wishes.find(({ id }) => id === message.id);
       const isLeaving = leaving.some(({ id }) => id === message.id);
@@ -187,7 +187,7 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
           chatId={chat.id}
           personId={chat.otherUser.id}
           name={name}
-          isSending={isSending}
+          isPreparing={isPreparing}
           takenBack={takenBack}
           onSend={send}
         />

@@ -5,6 +5,7 @@ import { refusal } from "../../lib/api-testing.ts";
 import { signTime } from "../../lib/format.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { person } from "../dashboard/testing.ts";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
 import { chat, id, message, minutesAgo, reading, robin, zoro } from "./testing.tsx";
@@ -12,6 +13,12 @@ import { chat, id, message, minutesAgo, reading, robin, zoro } from "./testing.t
 const news = (chatId = id(1), text = "¿Has visto el final? ||Muere.||") =>
   message(1, { chatId, message: text, readAt: null, sentAt: minutesAgo(0) });
 const toasts = () => within(screen.getByRole("region", { name: "Notificaciones" }));
+
+const match = {
+  id: id(9),
+  matchedAt: minutesAgo(0),
+  otherUser: { ...person(1), id: robin, nickname: "Robin" },
+};
 
 async function open(path = "/dashboard") {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -31,6 +38,7 @@ async function open(path = "/dashboard") {
       "GET /chats/*/messages": () => ({ messages: [], total: 0, hasMore: false }),
       "GET /chats/*/plans": () => ({ plans: [] }),
       "GET /me/check-ins": () => ({ checkIns: [] }),
+      "GET /matches": () => ({ matches: [match], counts: null, nextCursor: null }),
       "POST /chats/*/read": () => ({ reading: null }),
     },
   });
@@ -145,6 +153,20 @@ test.each([
   await push("message.created", { ...news(), ...extra });
   await later();
   expect(toasts().queryByRole("button", { name: "Abrir el chat" })).toBeNull();
+});
+
+test("nothing is told of the person whose match is being celebrated, but of others", async () => {
+  const { later } = await open();
+  await push("likes.changed", { isMatch: true, personId: robin });
+  await screen.findByRole("dialog", { name: es.likes.match.title });
+  await push("message.created", news());
+  await later();
+  expect(toasts().queryByText("Robin te ha escrito")).toBeNull();
+  await push("message.created", news(id(2)));
+  expect(await toasts().findByText("Zoro te ha escrito")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: es.likes.match.later }));
+  await push("message.created", news());
+  expect(await toasts().findByText("Robin te ha escrito")).toBeTruthy();
 });
 
 test("on phones a message of another chat is told over the open one, which hides the list", async () => {

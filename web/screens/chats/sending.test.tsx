@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { composer, delivered, id, message, open, robin, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
@@ -12,7 +12,6 @@ test("CHAT-25 CHAT-27: a message under way is still there on coming back", async
   const { goTo, of } = await open({ answers: { [SEND]: () => new Promise((done) => (answer = done)) } });
   await say("Ya voy");
   await waitFor(() => expect(sentTo(of)).toHaveLength(1));
-  expect(screen.getByRole("button", { name: es.chats.messages.send }).getAttribute("aria-busy")).toBe("true");
   await goTo("/matches");
   await goTo(here);
   const list = await shownMessages();
@@ -109,6 +108,67 @@ test("CHAT-28: what was written meanwhile stays below the text of a message that
   const notice = (await screen.findByText(/^No hemos podido enviar el mensaje/)).closest("[data-variant]");
   expect(notice?.getAttribute("data-variant")).toBe("destructive");
   await write("");
+});
+
+describe("CHAT-25: a message behind one in flight", () => {
+  async function openBehind() {
+    const answers: ((answer?: unknown) => void)[] = [];
+    const { of } = await open({
+      answers: {
+        [SEND]: ({ body }) => new Promise((done) => answers.push((answer = delivered(body)) => done(answer))),
+      },
+    });
+    for (const text of ["Uno", "Dos", "Tres"]) {
+      await say(text);
+      await waitFor(async () => expect((await composer()).value).toBe(""));
+    }
+    await waitFor(() => expect(answers).toHaveLength(1));
+    const list = within(await shownMessages());
+    const shown = () =>
+      [...document.querySelectorAll("[data-message]")].map((each) => /Uno|Dos|Tres/.exec(each.textContent)?.[0]);
+    const send = screen.getByRole("button", { name: es.chats.messages.send });
+    return { answers, list, shown, send, sent: () => sentTo(of).map(({ message: text }) => text) };
+  }
+
+  test("is shown at once, and sent after it, in order and once", async () => {
+    const { answers, list, shown, send, sent } = await openBehind();
+    expect(shown()).toEqual(["Uno", "Dos", "Tres"]);
+    expect(list.getAllByRole("img", { name: "Enviando" })).toHaveLength(1);
+    expect(list.getAllByRole("img", { name: es.chats.messages.waitingOnline })).toHaveLength(2);
+    expect(send.getAttribute("aria-busy")).not.toBe("true");
+    for (const [at, until] of [["Uno"], ["Uno", "Dos"], ["Uno", "Dos", "Tres"]].entries()) {
+      await waitFor(() => expect(sent()).toEqual(until));
+      await act(async () => answers[at]?.());
+    }
+    await waitFor(() => expect(list.getAllByRole("img", { name: "Enviado" })).toHaveLength(3));
+    expect(sent()).toHaveLength(3);
+  });
+
+  test("CHAT-28: refused like that one, it is back in the draft with it, in order", async () => {
+    const { answers, shown } = await openBehind();
+    for (const at of [0, 1, 2]) {
+      await waitFor(() => expect(answers).toHaveLength(at + 1));
+      await act(async () => answers[at]?.(refusal("MESSAGE_REFUSED")));
+    }
+    await waitFor(async () => expect((await composer()).value).toBe("Uno\nDos\nTres"));
+    await waitFor(() => expect(shown()).toEqual([]));
+    await write("");
+  });
+
+  test("waits for that one where the server does not answer it", async () => {
+    const { answers, list, sent } = await openBehind();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    await act(async () => answers[0]?.(refusal("TOO_MANY_REQUESTS")));
+    await waitFor(() => expect(list.getAllByRole("img", { name: es.chats.messages.waitingOnline })).toHaveLength(3));
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(sent()).toEqual(["Uno", "Uno"]));
+    for (const at of [1, 2, 3]) {
+      await waitFor(() => expect(answers).toHaveLength(at + 1));
+      await act(async () => answers[at]?.());
+    }
+    await waitFor(() => expect(sent()).toEqual(["Uno", "Uno", "Dos", "Tres"]));
+    expect((await composer()).value).toBe("");
+  });
 });
 
 test("a person who is reported from the hint and blocked leaves the chat, and the chat the history", async () => {

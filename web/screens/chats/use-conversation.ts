@@ -127,7 +127,7 @@ export function useForgettingOlder(chatId: string): () => void {
 
 /**
  * Sends messages one at a time (CHAT-25), masked (CENSOR-09). `pending` shows at once (CHAT-27); failed text returns to
- * the draft (CHAT-28). Offline messages are `waiting`, see `useDelivery`. All outlive the screen.
+ * the draft (CHAT-28). Messages offline, or behind one in flight, are `waiting`, see `useDelivery`. All outlive the screen.
  */
 export function useSending(chatId: string) {
   const { t } = useTranslation();
@@ -151,8 +151,13 @@ export function useSending(chatId: string) {
   const [isPreparing, setIsPreparing] = useState(false);
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: deliver,
-    onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
+    mutationFn: (message: Outgoing) =>
+      deliver(message).catch((thrown: unknown) => {
+        // Others wait behind it: its delivery with them goes on, or tells of the refusal.
+        if (waitingHere.of(viewerId).some(({ id }) => id === message.id)) return null;
+        throw thrown;
+      }),
+    onSuccess: (message) => message && putMessage(queries, message, { viewerId, isReading: true }),
     onError: (thrown, message) => {
       const isLeaving = takingsBack.of(viewerId).some(({ id }) => id === message.id);
       if (toAppError(thrown).code === "NETWORK" && !navigator.onLine && !isLeaving) waitingHere.add(viewerId, message);
@@ -180,8 +185,11 @@ export function useSending(chatId: string) {
       ...(quoted && { quoted }),
       written,
     };
-    const mustWait = !navigator.onLine || waitingHere.of(viewerId).some((each) => each.chatId === chatId);
-    if (mustWait) waitingHere.add(viewerId, outgoing);
+    const inFlight = queries.getMutationCache().find({ mutationKey, status: "pending" })?.state.variables;
+    const isBehind = waitingHere.of(viewerId).some((each) => each.chatId === chatId);
+    // It leads the queue, so that no tab sends the next one before it.
+    if (inFlight && !isBehind) waitingHere.add(viewerId, inFlight as Outgoing);
+    if (inFlight || isBehind || !navigator.onLine) waitingHere.add(viewerId, outgoing);
     else mutate(outgoing);
   };
   const send = (text: string) => {
@@ -197,7 +205,7 @@ export function useSending(chatId: string) {
       )
       .finally(() => setIsPreparing(false));
   };
-  return { send, pending, waiting, isSending: isPreparing || pending !== null };
+  return { send, pending, waiting, isPreparing };
 }
 
 /** A stable function: one that waits is never sent, and what is or may be stored is taken back. */

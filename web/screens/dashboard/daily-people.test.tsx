@@ -227,6 +227,21 @@ test("buttons move the row by a card, from its end to its beginning; they are ab
   expect(screen.queryByRole("button", { name: es.taste.today.next })).toBeNull();
 });
 
+test("on the way back the row stands where it was left; another draw starts at the first card", async () => {
+  const people = [someone(1), someone(2), someone(3)];
+  const nextAt = inHours(7);
+  const row = async () => within(await section()).getByRole("list");
+  await open(people, { nextAt });
+  (await row()).scrollLeft = 624;
+  fireEvent.click(screen.getByRole("link", { name: "Zoro3" }));
+  cleanup();
+  await open(people, { nextAt });
+  expect((await row()).scrollLeft).toBe(624);
+  cleanup();
+  await open(people, { nextAt, settings: limits(50) });
+  expect((await row()).scrollLeft).toBe(0);
+});
+
 test("one press likes, and the person stays in place; a match leads to the chat", async () => {
   const { of } = await open([someone(1), someone(2, { hasLiked: true, isMatch: true })], {
     answers: { "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }) },

@@ -55,6 +55,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
   const when = nextAt ? formatTimeLeft(nextAt, language, session.now().getTime()) : "";
   const isDone = today?.people.length === 0;
   const limits = { ...NO_LIMITS, ...today?.settings };
+  const draw = Object.values(limits).join();
   const backId = today?.people.find(({ id }) => id === putAway?.id)?.id;
   const setOpen = (opens: boolean) => {
     setIsOpenAside(opens);
@@ -93,7 +94,8 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
           {today ? (
             <Row
               // A redraw starts at the first card.
-              key={Object.values(limits).join()}
+              key={draw}
+              draw={`${draw} ${nextAt}`}
               people={today.people}
               backId={backId}
               onHide={setPutAway}
@@ -198,6 +200,8 @@ const card = "w-[min(18rem,86%)] shrink-0 xl:max-w-1/2 xl:grow xl:w-[calc((100%-
 const cardOfFour = "xl:w-[calc((100%-0.75rem)/2)]!";
 
 type RowProps = {
+  /** Tells these people from earlier and later ones. */
+  draw: string;
   people: readonly DailyPerson[];
   /** Of the person who was put away last, and is here again. */
   backId: string | undefined;
@@ -206,9 +210,10 @@ type RowProps = {
 };
 
 /** Cards to swipe through, also by arrow keys and buttons. */
-function Row({ people, backId, onHide, children }: RowProps) {
+function Row({ draw, people, backId, onHide, children }: RowProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
+  useKeptPlace(list, draw);
   const isWider = useIsWider(list, people.length);
   /** Behind the last card comes the first. */
   const move = (by: 1 | -1) => {
@@ -259,6 +264,19 @@ function Row({ people, backId, onHide, children }: RowProps) {
       </div>
     </>
   );
+}
+
+/** Keeps in the history entry how far the row is scrolled, before each click, which may lead elsewhere. */
+function useKeptPlace(list: { current: HTMLElement | null }, draw: string): void {
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const kept = (history.state as { today?: { draw: string; left: number } } | null)?.today;
+    if (kept?.draw === draw) row.scrollTo({ left: kept.left, behavior: "instant" });
+    const keep = () => history.replaceState({ ...history.state, today: { draw, left: row.scrollLeft } }, "");
+    addEventListener("click", keep, true);
+    return () => removeEventListener("click", keep, true);
+  }, [list, draw]);
 }
 
 /** Arrow keys, Home and End move between the people's names. */

@@ -9,15 +9,16 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { withReaction } from "./message-pages.ts";
 import { messagesChange, putMessage } from "./use-chats.ts";
-import { PASSING, SEND_TIMEOUT_MS, useSendingAll } from "./use-delivery.ts";
+import { PASSING, SEND_TIMEOUT_MS, useDelivery, useSendingAll } from "./use-delivery.ts";
 import { useTakingsBack, useWaitingTakingsBack, useWaitingWishes, useWishes } from "./waiting-messages.ts";
 
 /** Milliseconds in which a message that was being sent may still be stored. */
 const STORED_WITHIN_MS = 30_000;
 
-/** Delivers what is done with messages that were sent. Renders nothing. */
-export function WishDelivery() {
+/** Delivers messages that wait, and what is done with those that were sent. Renders nothing. */
+export function Deliveries() {
   const { id } = useUser();
+  useDelivery(id);
   useReactionDelivery(id);
   useTakingBackDelivery(id);
   return null;
