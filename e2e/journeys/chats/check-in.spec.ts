@@ -85,6 +85,11 @@ test('"I\'m home": set for an agreed plan, agreed to by whom one trusts, and ans
       await expect(mine.getByRole("button", { name: checkIns.home })).toBeInViewport({ ratio: 1 });
       await expect(mine.locator("details[open]")).toHaveCount(0);
       await expect(composer).toBeInViewport({ ratio: 1 });
+      await notice.locator("summary").click();
+      await expect(notice).toContainText(checkIns.trusted.confirmed.split("{{")[0] ?? "");
+      await expect(notice.getByRole("paragraph")).toBeInViewport({ ratio: 1 });
+      await expect(composer).toBeInViewport({ ratio: 1 });
+      await notice.locator("summary").click();
       await mine.locator("summary").click();
       await expect(mine.getByRole("button", { name: answers.ask })).toBeVisible();
       expect(await faultsOf(page, mine)).toEqual([]);

@@ -78,7 +78,7 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
 
   await test.step("cancelling is asked about, and leaves a file that takes it off the calendar", async () => {
     await others.getByRole("button", { name: answers.cancel }).click();
-    const question = theirs.getByRole("alertdialog", { name: plans.cancel.title });
+    const question = theirs.getByRole("alertdialog", { name: plans.cancel.title.split(" {{")[0] ?? "" });
     await question.getByRole("button", { name: answers.cancel }).click();
     await expect(question).toBeHidden();
     for (const bar of [mine, others]) await expect(bar.locator("summary")).toContainText(states.cancelled);
@@ -101,7 +101,8 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
       if (!plan) throw new Error("the plan is gone");
       const times = { startsAt: earlier(plan.startsAt), endsAt: earlier(plan.endsAt) };
       const past = { ...plan, ...times, state: "past", act: "accepted", meeting: answer };
-      await route.fulfill({ response, json: { plans: [past] } });
+      const next = { ...plan, id: crypto.randomUUID(), state: "accepted", act: "accepted" };
+      await route.fulfill({ response, json: { plans: [past, next] } });
     });
     await page.route("**/api/v1/me/plans/*/meeting", async (route) => {
       ({ answer } = route.request().postDataJSON());
@@ -109,8 +110,32 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
     });
     await page.reload();
     const question = page.getByRole("region", { name: plans.meeting.title.replace("{{what}}", "").trim() });
+    const wrong = question.getByRole("button", { name: plans.meeting.answers.wrong });
     expect(await faultsOf(page, question)).toEqual([]);
-    await question.getByRole("button", { name: plans.meeting.answers.wrong }).press("Enter");
+    const upright = page.viewportSize() ?? { width: 390, height: 844 };
+    const { composer } = new ChatsPage(page);
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(wrong).toBeVisible();
+      // The phone is turned.
+      await page.setViewportSize({ width: height, height: width });
+      await expect(wrong).toBeHidden();
+      for (const each of [mine, composer]) await expect(each).toBeInViewport({ ratio: 1 });
+      await mine.locator("summary").click();
+      await expect(mine.getByRole("listitem")).toBeInViewport();
+      await composer.click({ trial: true });
+      await mine.locator("summary").click();
+      await question.locator("summary").click();
+      await expect(wrong).toBeInViewport();
+      await expect(composer).toBeInViewport({ ratio: 1 });
+      await composer.click({ trial: true });
+      expect(await faultsOf(page, question)).toEqual([]);
+    }
+    await page.setViewportSize(upright);
+    await wrong.press("Enter");
     const report = page.getByRole("dialog", { name: es.reports.chat.title });
     await expect(report).toBeVisible();
     await page.keyboard.press("Escape");

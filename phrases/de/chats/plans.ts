@@ -73,7 +73,7 @@ export const plans: Phrases["plans"] = {
     cancel: "Plan absagen",
   },
   cancel: {
-    title: "Den Plan absagen?",
+    title: "Den Plan absagen? {{what}} · {{time}}",
     text: "{{name}} sieht, dass er abgesagt ist. Danach kannst du einen anderen vorschlagen.",
     withCalendar:
       "{{name}} sieht, dass er abgesagt ist. Steht er in deinem Kalender, bekommst du danach eine Datei, die ihn dort löscht.",

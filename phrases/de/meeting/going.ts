@@ -16,7 +16,7 @@ export const going: Phrases["going"] = {
   leaving: {
     title: "Doch nicht?",
     text: "Du verschwindest sofort aus der Liste. Kommst du zurück, beginnen die 24\u00a0Stunden von vorn.",
-    stay: "Ich gehe hin",
+    stay: "Ich gehe weiter hin",
   },
   left: "Du gehst nicht mehr zu dieser Veranstaltung.",
   moved: {

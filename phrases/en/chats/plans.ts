@@ -76,7 +76,7 @@ export const plans: Phrases["plans"] = {
     cancel: "Cancel the plan",
   },
   cancel: {
-    title: "Cancel the plan?",
+    title: "Cancel the plan? {{what}} · {{time}}",
     text: "{{name}} will see that it’s canceled. You can then propose another one.",
     withCalendar:
       "{{name}} will see that it’s canceled. If it’s in your calendar, we’ll then give you a file that removes it.",

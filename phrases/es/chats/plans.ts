@@ -75,7 +75,7 @@ export const plans = {
     cancel: "Cancelar el plan",
   },
   cancel: {
-    title: "¿Cancelar el plan?",
+    title: "¿Cancelar el plan? {{what}} · {{time}}",
     text: "{{name}} verá que está cancelado. Después puedes proponer otro.",
     withCalendar:
       "{{name}} verá que está cancelado. Si lo tienes en tu calendario, después te damos un archivo que lo quita.",

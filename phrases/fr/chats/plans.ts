@@ -73,7 +73,7 @@ export const plans: Phrases["plans"] = {
     cancel: "Annuler la sortie",
   },
   cancel: {
-    title: "Annuler la sortie ?",
+    title: "Annuler la sortie ? {{what}} · {{time}}",
     text: "{{name}} verra qu’elle est annulée. Tu pourras ensuite en proposer une autre.",
     withCalendar:
       "{{name}} verra qu’elle est annulée. Si elle est dans ton agenda, on te donne ensuite un fichier qui l’enlève.",

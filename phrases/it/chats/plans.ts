@@ -76,7 +76,7 @@ export const plans: Phrases["plans"] = {
     cancel: "Annulla il programma",
   },
   cancel: {
-    title: "Annullare il programma?",
+    title: "Annullare il programma? {{what}} · {{time}}",
     text: "{{name}} vedrà che è annullato. Poi puoi proporne un altro.",
     withCalendar: "{{name}} vedrà che è annullato. Se è nel tuo calendario, poi ti diamo un file che lo toglie.",
     keep: "Lascia com’è",

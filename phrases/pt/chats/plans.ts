@@ -76,7 +76,7 @@ export const plans: Phrases["plans"] = {
     cancel: "Cancelar o plano",
   },
   cancel: {
-    title: "Cancelar o plano?",
+    title: "Cancelar o plano? {{what}} · {{time}}",
     text: "{{name}} vai ver que está cancelado. Depois você pode propor outro.",
     withCalendar:
       "{{name}} vai ver que está cancelado. Se ele está no seu calendário, depois você recebe um arquivo que o tira de lá.",

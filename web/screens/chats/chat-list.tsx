@@ -17,7 +17,7 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
-import type { CheckInStep } from "../../features/chats/check-ins/check-in-step.ts";
+import { type CheckInStep, canBeHome } from "../../features/chats/check-ins/check-in-step.ts";
 import { foremost } from "../../features/chats/check-ins/check-in-words.ts";
 import { useCheckIns } from "../../features/chats/check-ins/use-check-ins.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
@@ -84,11 +84,17 @@ export function ChatList(props: ChatListProps) {
   const shownTurns = turnsBadge(yourTurn);
   const isOnline = useIsOnline(now);
   const checkIns = useCheckIns().data?.checkIns ?? [];
-  const checkInOf = ({ id }: Chat) =>
+  // Beside a plan that of another one would seem its own: of those only what waits for the press.
+  const checkInOf = ({ id }: Chat, plan: Chat["plan"]) =>
     foremost(
-      checkIns.filter(({ chatId }) => chatId === id),
+      checkIns.filter(
+        (each) =>
+          each.chatId === id &&
+          (!plan || each.plan?.startsAt === plan.startsAt || (each.state !== "home" && canBeHome(each, now))),
+      ),
       now,
     );
+  const planOf = ({ plan }: Chat) => (plan && Date.parse(plan.endsAt) > now.getTime() ? plan : undefined);
   const today = useToday(now);
   const ended = found.filter(({ end }) => end);
   const unreadInEnded = ended.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
@@ -105,9 +111,9 @@ export function ChatList(props: ChatListProps) {
         today={today}
         online={isOnline(chat.otherUser) ?? false}
         isOpen={chat.id === openId}
-        plan={chat.plan && Date.parse(chat.plan.endsAt) > now.getTime() ? chat.plan : undefined}
+        plan={planOf(chat)}
         proposal={chat.proposal && Date.parse(chat.proposal.startsAt) > now.getTime() ? chat.proposal : undefined}
-        {...checkInOf(chat)}
+        {...checkInOf(chat, planOf(chat))}
       />
     </li>
   );

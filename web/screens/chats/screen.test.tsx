@@ -42,12 +42,13 @@ describe("the list", () => {
   test("an agreed plan and the own check-in stand beside the preview, by name", async () => {
     const inHours = (hours: number) => minutesAgo(-hours * 60);
     const agreed = chat(1, { lastMessage: message(1), plan: { startsAt: inHours(3), endsAt: inHours(5) } });
+    const own = checkIn({ chatId: id(1), plan: { nickname: "Robin", startsAt: agreed.plan!.startsAt } });
     const over = chat(2, { otherUser: zoro, plan: { startsAt: inHours(-3), endsAt: inHours(-1) } });
     const answered = checkIn({ id: id(900), chatId: id(1), state: "home", answeredAt: inHours(-1) });
     await open({
       open: false,
       chats: [agreed, over],
-      answers: { "GET /me/check-ins": () => ({ checkIns: [answered, checkIn({ chatId: id(1) })] }) },
+      answers: { "GET /me/check-ins": () => ({ checkIns: [answered, own] }) },
     });
     const { name, waiting } = es.chats.checkIn;
     const [named = ""] = es.chats.agreed.split("{{");
@@ -56,6 +57,22 @@ describe("the list", () => {
     });
     expect(entry).toBeTruthy();
     expect(screen.getByRole("link", { name: /Zoro/ }).textContent).not.toContain(named);
+  });
+
+  test("beside an agreed plan the check-in of another one stands only while it waits for the press", async () => {
+    const inHours = (hours: number) => minutesAgo(-hours * 60);
+    const agreed = (number: number, extra = {}) =>
+      chat(number, { plan: { startsAt: inHours(3), endsAt: inHours(5) }, ...extra });
+    const of = (number: number, hours: number) =>
+      checkIn({ id: id(900 + number), chatId: id(number), plan: { nickname: "Robin", startsAt: inHours(hours) } });
+    await open({
+      open: false,
+      chats: [agreed(1), agreed(2, { otherUser: zoro })],
+      answers: { "GET /me/check-ins": () => ({ checkIns: [of(1, -2), of(2, 50)] }) },
+    });
+    const { name } = es.chats.checkIn;
+    expect(await screen.findByRole("link", { name: new RegExp(`Robin.*${name}`) })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Zoro/ }).textContent).not.toContain(name);
   });
 
   test.each([

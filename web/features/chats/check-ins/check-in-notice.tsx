@@ -1,11 +1,10 @@
 import type { CheckIn } from "@nakamatch/contract/endpoints/chats/check-ins";
 import type { CheckInAnswer } from "@nakamatch/contract/vocabulary/check-ins";
 import { ChevronDown, House } from "lucide-react";
-import { useState } from "react";
 import { useApp } from "../../../lib/app.tsx";
 import { useHeightProperty } from "../../../lib/height-property.ts";
-import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { useUnfolded } from "../../../lib/unfolded.ts";
 import { Announce } from "../../../ui/announce.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
@@ -20,10 +19,8 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
-  // Low windows have one line for it.
-  const isLow = useMedia("(max-height: 30rem)");
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = isLow && !isUnfolded;
+  const { isLow, isOpen, setIsOpen } = useUnfolded(false);
+  const isFolded = isLow && !isOpen;
   const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
   const of = planText(t, checkIn, language);
   const outcome = outcomeText(t, checkIn, language, session.now());
@@ -43,20 +40,23 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
     <section
       ref={useHeightProperty("--check-in")}
       aria-label={t("checkIns.name")}
-      className="border-edge border-t-2 bg-wash px-4 py-2 max-md:low:group-data-no-bar/frame:border-t-0 low:py-1"
+      className="relative border-edge border-t-2 bg-wash px-4 py-2 max-md:low:group-data-no-bar/frame:border-t-0 low:py-1"
     >
       <Announce text={`${question} ${of} ${outcome}`} />
       <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
         {isLow ? (
           <details
+            open={isOpen}
             className="group min-w-0 flex-1 basis-40 text-sm leading-tight"
-            onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
           >
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
               <strong className="min-w-0 text-base group-not-open:truncate">{question}</strong>
               <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
             </summary>
-            <p className="pb-1">{rest}</p>
+            <p className="absolute inset-x-0 top-full z-30 max-h-[max(4rem,100dvh-14rem)] overflow-y-auto overscroll-contain border-edge border-b-2 bg-wash px-4 pb-2">
+              {rest}
+            </p>
           </details>
         ) : (
           <p className="min-w-40 flex-1 text-sm leading-tight">

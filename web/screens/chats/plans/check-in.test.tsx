@@ -208,6 +208,15 @@ describe("once it is set", () => {
     expect(dialog.queryByRole("button", { name: words.home }) !== null).toBe(canBeHome);
   });
 
+  test("the bar names the plan of a check-in that is not the one of its line", async () => {
+    const other = plan(2, { ...ACCEPTED, what: "Cine", ...timeIn(72) });
+    const first = plan(1, ACCEPTED);
+    await openWith(first, checkIn({ planId: other.id }), { "GET /chats/*/plans": () => ({ plans: [first, other] }) });
+    const said = async () => (await bar()).findByRole("status");
+    expect((await said()).textContent).toContain("Cine");
+    expect((await said()).textContent).not.toContain(first.what);
+  });
+
   test("a low window has one line for plan and check-in, which keeps the press", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget(), { matches: media.includes("max-height") } as MediaQueryList),

@@ -1,9 +1,9 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { ChevronDown, Handshake } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { planTitle } from "../../../features/chats/plan-title.ts";
-import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { useUnfolded } from "../../../lib/unfolded.ts";
 import { MeetingAnswers } from "./meeting-answer.tsx";
 import type { PlanNow } from "./plan-now.ts";
 
@@ -13,10 +13,9 @@ type MeetingQuestionProps = { plan: PlanNow; person: NonNullable<Chat["otherUser
 export function MeetingQuestion({ plan, person }: MeetingQuestionProps) {
   const { t } = useTranslation();
   const title = useId();
-  const isLow = useMedia("(max-height: 30rem)");
-  const [isOpen, setIsOpen] = useState(!isLow);
+  const { isOpen, setIsOpen } = useUnfolded(true);
   return (
-    <section aria-labelledby={title} className="border-line border-b-2 bg-sheet px-3 md:px-6">
+    <section aria-labelledby={title} className="relative border-line border-b-2 bg-sheet px-3 md:px-6">
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
@@ -29,7 +28,8 @@ export function MeetingQuestion({ plan, person }: MeetingQuestionProps) {
           </span>
           <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
-        <div className="max-h-[45dvh] overflow-y-auto overscroll-contain p-0.5 pb-3 group-data-keyboard/frame:hidden">
+        {/* In low windows over the messages and the plans. */}
+        <div className="max-h-[45dvh] overflow-y-auto overscroll-contain p-0.5 pb-3 low:absolute low:inset-x-0 low:top-full low:z-20 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
           <MeetingAnswers plan={plan} person={person} />
         </div>
       </details>

@@ -1,6 +1,7 @@
 import type { WantedAnswer } from "@nakamatch/contract/endpoints/chats/plans";
 import { CalendarX } from "lucide-react";
 import { useState } from "react";
+import { planTitle } from "../../../features/chats/plan-title.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -9,6 +10,7 @@ import { CalendarButton } from "./calendar-button.tsx";
 import { CheckInButton } from "./check-in-button.tsx";
 import { LinkButton } from "./link-button.tsx";
 import type { PlanNow } from "./plan-now.ts";
+import { shortTime } from "./plan-time.ts";
 import { useAnswerPlan } from "./use-answer-plan.ts";
 
 const AskDialog = lazyPart(() => import("./ask-dialog.tsx").then((module) => module.AskDialog));
@@ -24,7 +26,7 @@ type PlanAnswersProps = {
 
 /** What the viewer can do with a plan. */
 export function PlanAnswers({ plan, name, saysCheckIn = true, focusFallback }: PlanAnswersProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { mutate, isPending, variables } = useAnswerPlan(plan);
   const [isAsking, setIsAsking] = useState<boolean>();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -78,7 +80,7 @@ export function PlanAnswers({ plan, name, saysCheckIn = true, focusFallback }: P
         <ConfirmDialog
           open={isCancelling && can("cancel")}
           onOpenChange={setIsCancelling}
-          title={t("plans.cancel.title")}
+          title={t("plans.cancel.title", { what: planTitle(t, plan), time: shortTime(plan.startsAt, language) })}
           description={t(plan.hasCalendar ? "plans.cancel.withCalendar" : "plans.cancel.text", { name })}
           confirmLabel={t("plans.answers.cancel")}
           cancelLabel={t("plans.cancel.keep")}

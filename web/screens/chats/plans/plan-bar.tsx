@@ -10,8 +10,8 @@ import { useCheckIns } from "../../../features/chats/check-ins/use-check-ins.ts"
 import { planTitle } from "../../../features/chats/plan-title.ts";
 import { signTime } from "../../../lib/format.ts";
 import { useHeightProperty } from "../../../lib/height-property.ts";
-import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { useUnfolded } from "../../../lib/unfolded.ts";
 import { Announce } from "../../../ui/announce.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -48,8 +48,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
     () => new Set(atFirst.filter((plan) => !planNow(plan, now).isOpen).map(({ id }) => id)),
   );
   const [saidBefore] = useState(() => new Set(atFirst.filter(({ meeting }) => meeting).map(({ id }) => id)));
-  const isLow = useMedia("(max-height: 30rem)");
-  const [isOpen, setIsOpen] = useState(() => !isLow && atFirst.some((plan) => planNow(plan, now).isAwaited));
+  const { isLow, isOpen, setIsOpen } = useUnfolded(() => atFirst.some((plan) => planNow(plan, now).isAwaited));
   const all = plans.map((plan) => planNow(plan, now));
   const checkIns = useCheckIns({ enabled: all.some(({ hasCalendar }) => hasCalendar) }).data?.checkIns ?? [];
   const hasCheckIn = ({ id }: PlanNow) => checkIns.some(({ planId, state }) => planId === id && isCheckInOpen(state));
@@ -75,6 +74,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
     checkIns.filter(({ planId }) => shown.some(({ id }) => id === planId)),
     now,
   );
+  const saidOf = others.find(({ id }) => id === said?.checkIn.planId);
   const badge = next && planBadge(t, next);
   return (
     <>
@@ -84,7 +84,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
           text={t("plans.announced", { what: planTitle(t, plan), news: planNews(t, plan, name) })}
         />
       ))}
-      <div ref={box} className="empty:hidden">
+      <div ref={box} className={cx("empty:hidden", asked && person && "[--asked:2.875rem]")}>
         {asked && person && <MeetingQuestion key={asked.id} plan={asked} person={person} />}
         {next && badge && (
           <section
@@ -123,7 +123,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
                   <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
                 </summary>
                 {/* Leaves room for the field; in low windows over the messages, and not beside a keyboard. */}
-                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
+                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem-var(--asked,0px))] md:low:max-h-[max(5rem,var(--frame)-12.25rem-var(--asked,0px))] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
                   {shown.map((plan, index) => (
                     <PlanItem
                       key={plan.id}
@@ -136,7 +136,15 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
                   ))}
                 </ul>
               </details>
-              {said && <CheckInLine {...said} isShort={isLow} now={now} focusFallback={() => summary.current} />}
+              {said && (
+                <CheckInLine
+                  {...said}
+                  of={saidOf && planTitle(t, saidOf)}
+                  isShort={isLow}
+                  now={now}
+                  focusFallback={() => summary.current}
+                />
+              )}
             </div>
           </section>
         )}
@@ -146,6 +154,8 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
 }
 
 type CheckInLineProps = NonNullable<ReturnType<typeof foremost>> & {
+  /** Its plan, unless the line above names it. */
+  of: string | undefined;
   /** Without room for more than an hour or a press. */
   isShort: boolean;
   now: Date;
@@ -153,7 +163,7 @@ type CheckInLineProps = NonNullable<ReturnType<typeof foremost>> & {
 };
 
 /** How far the own check-in is, with the press that answers it. */
-function CheckInLine({ isShort, focusFallback, ...said }: CheckInLineProps) {
+function CheckInLine({ of, isShort, focusFallback, ...said }: CheckInLineProps) {
   const { t, language } = useTranslation();
   const { mutate, isPending } = useAnswerCheckIn(said.checkIn.id);
   const isAnswerable = said.step !== "home" && canBeHome(said.checkIn, said.now);
@@ -165,7 +175,8 @@ function CheckInLine({ isShort, focusFallback, ...said }: CheckInLineProps) {
       )}
     >
       {!(isShort && isAnswerable) && <House aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />}
-      <span role="status" className={cx("font-bold", !isShort && "min-w-32 flex-1")}>
+      <span role="status" className={cx("font-bold", isShort ? "flex items-center gap-x-2" : "min-w-32 flex-1")}>
+        {of && <span className={isShort ? "max-w-32 truncate" : "block user-text"}>{of}</span>}
         <span className={cx(isShort && "sr-only")}>{stepLine(t, said, language)}</span>
         {isShort && !isAnswerable && <span aria-hidden="true">{stepTime(said, language)}</span>}
       </span>

@@ -6,7 +6,7 @@ import { refusal } from "../../../lib/api-testing.ts";
 import { push } from "../../../lib/socket-testing.ts";
 import { failureToast } from "../../signed-in-testing.tsx";
 import { chat, composer, id, message, minutesAgo, open, shownMessages } from "../testing.tsx";
-import { timeRange } from "./plan-time.ts";
+import { shortTime, timeRange } from "./plan-time.ts";
 import { ACCEPTED, plan, timeIn } from "./testing.ts";
 
 const saveFile = vi.hoisted(() => vi.fn());
@@ -15,6 +15,8 @@ vi.mock("../../../lib/save-file.ts", () => ({ saveFile }));
 const words = es.plans;
 const ANSWER = "POST /chats/*/plans/*/answer";
 const name = (text: string) => text.replace("{{name}}", "Robin");
+const cancelTitle = ({ what, startsAt }: Plan) =>
+  words.cancel.title.replace("{{what}}", what).replace("{{time}}", shortTime(startsAt, "es"));
 
 beforeEach(() => saveFile.mockReset());
 
@@ -156,12 +158,13 @@ describe("an answer", () => {
   });
 
   test("cancelling asks first, and offers the file that takes the plan off the calendar", async () => {
-    const { answered } = await openWith([plan(1, ACCEPTED)], {
+    const agreed = plan(1, ACCEPTED);
+    const { answered } = await openWith([agreed], {
       answers: { "GET /chats/*/plans/*/calendar": () => new File(["BEGIN"], "plan.ics", { type: "text/calendar" }) },
     });
     const shown = await inBar();
     fireEvent.click(shown.getByRole("button", { name: words.answers.cancel, hidden: true }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: words.cancel.title }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: cancelTitle(agreed) }));
     expect(dialog.getByText(name(words.cancel.withCalendar))).toBeTruthy();
     expect(answered()).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: words.answers.cancel }));
@@ -174,10 +177,11 @@ describe("an answer", () => {
 });
 
 test("the question whether to cancel goes with the plan that the other side has cancelled", async () => {
-  const { set } = await openWith([plan(1, ACCEPTED)]);
+  const agreed = plan(1, ACCEPTED);
+  const { set } = await openWith([agreed]);
   const shown = await inBar();
   fireEvent.click(shown.getByRole("button", { name: words.answers.cancel, hidden: true }));
-  await screen.findByRole("alertdialog", { name: words.cancel.title });
+  await screen.findByRole("alertdialog", { name: cancelTitle(agreed) });
   set([plan(1, { ...ACCEPTED, state: "cancelled", act: "cancelled", isMyAct: false, sequence: 2 })]);
   await push("plans.changed", { chatId: id(1) });
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
