@@ -5,12 +5,15 @@ import { isContractProcedure } from "@orpc/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { eventGoers } from "../../../platform/database/schema/going.ts";
 import { moderationLog, moderationSignals } from "../../../platform/database/schema/moderation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { startTestApplication } from "../../../testing/application.ts";
+import { addEvent } from "../../../testing/authorization/lines/events.ts";
 import { addPerson } from "../../../testing/people.ts";
 import { EXPLICIT, fakeClassifier, HARMLESS, jpegOf } from "../../../testing/photos.ts";
 import { openSession } from "../../../testing/sessions.ts";
+import { addMadrid } from "../../../testing/sign-up.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
@@ -174,6 +177,14 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "chats.list": ({ api }) => api.chats.list({}),
   "chats.get": ({ api, chatId }) => api.chats.get({ chatId }),
   "chats.open": ({ api, ownerId }) => api.chats.open({ personId: ownerId }),
+  "going.people": async ({ api, ownerId }) => {
+    await addMadrid(server.database.db);
+    const eventId = await addEvent({ server });
+    const choice = { view: "liked", isVerifiedOnly: false, since: new Date(0) } as const;
+    const goers = [ownerId, viewer.id].map((personId) => ({ eventId, personId, ...choice }));
+    await server.database.db.insert(eventGoers).values(goers);
+    return api.going.people({ eventId });
+  },
   "discovery.hidden": async ({ api, ownerId }) => {
     await api.discovery.hide({ personId: ownerId });
     const answer = await api.discovery.hidden({});

@@ -18,7 +18,7 @@ export const events: Lines<"events"> = {
 
 const DAY_MS = 86_400_000;
 
-export async function addEvent({ server }: Scene): Promise<string> {
+export async function addEvent({ server }: Pick<Scene, "server">): Promise<string> {
   const id = randomUUID();
   const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   await server.database.db.insert(stored).values({
