@@ -58,8 +58,11 @@ export const test = journeys.extend<
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
   guard: async ({}, use, testInfo) => {
     const guard = new PageGuard();
-    // Firefox rejects the requests of a page that is being left, which the app logs.
-    if (testInfo.project.name === "firefox") guard.expect(/could not be (?:fetched|marked read) Error/);
+    if (testInfo.project.name === "firefox") {
+      // Firefox rejects the requests of a page that is being left, which the app logs, and reports its socket itself.
+      guard.expect(/could not be (?:fetched|marked read) Error/);
+      guard.expect(/(?:establish a connection to the server at|The connection to) ws:\/\/\S+\/rt\//);
+    }
     await use(guard);
     // A picture of what failed is a problem itself: it adds styles.
     if (testInfo.status === testInfo.expectedStatus) expect(guard.problems(), "no errors in the browser").toEqual([]);
