@@ -43,12 +43,10 @@ export function reminderEmail(
   publicUrl: string,
 ): Email {
   const { reminder: words, greeting } = checkInPhrases[language];
-  const fill = (text: string, at: Date) =>
-    fillIn(
-      text,
-      { when: writtenTime(at, timeZone, language), until: writtenTime(at, timeZone, language), email },
-      language,
-    );
+  const fill = (text: string, at: Date) => {
+    const when = writtenTime(at, timeZone, language);
+    return fillIn(text, { when, until: when, email }, language);
+  };
   return renderEmail({
     language,
     subject: words.subject,

@@ -93,7 +93,7 @@ function timeOf(view: TrustedView): Date | null {
 interface FormPageContent {
   title: string;
   text: string[];
-  /** Label of a link that opens the page anew. */
+  /** Label of a link that reloads the page. */
   again?: string | undefined;
   /** They post field `answer`. */
   buttons: { label: string; answer: string }[];

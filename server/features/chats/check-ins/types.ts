@@ -48,7 +48,7 @@ export interface UnansweredRow {
   invitedAt: Date;
 }
 
-/** Somebody who was asked, and has not answered. */
+/** A pending invitation. */
 export interface InvitedRow {
   email: string;
   emailKeys: string[];
