@@ -61,7 +61,8 @@ function EventList() {
       ...(wanted.order !== "soonest" && { order: wanted.order }),
       ...(wanted.search !== "" && { search: wanted.search }),
     };
-    setParams(next, { replace: true, preventScrollReset: true });
+    // The next change starts from this one.
+    setParams(next, { replace: true, preventScrollReset: true, flushSync: true });
   };
   const searchFor = (next: string) => {
     setText(next);

@@ -270,7 +270,8 @@ function useModerationPlace() {
         }
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // The next change starts from this one.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   const [openTab, onOpenTab] = useTab(TABS);
   return {
