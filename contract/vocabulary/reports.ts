@@ -4,6 +4,10 @@
 export const CHAT_REPORT_REASONS = ["spam", "fake_profile", "harassment", "inappropriate_content", "other"] as const;
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
 
+/** Of what happened at a meeting; such a report is one of the chat. Gravest first. */
+export const MEETING_REPORT_REASONS = ["violence", "pressure", "theft", "other_person", "other"] as const;
+export type MeetingReportReason = (typeof MEETING_REPORT_REASONS)[number];
+
 /** REPORT-03, OPEN-67. */
 export const PROFILE_REPORT_REASONS = [
   "inappropriate_photo",
@@ -15,19 +19,20 @@ export const PROFILE_REPORT_REASONS = [
 ] as const;
 export type ProfileReportReason = (typeof PROFILE_REPORT_REASONS)[number];
 
-export type ReportReason = ChatReportReason | ProfileReportReason;
+export type ReportReason = ChatReportReason | MeetingReportReason | ProfileReportReason;
 
 export const REPORT_REASONS: readonly ReportReason[] = [
-  ...new Set([...CHAT_REPORT_REASONS, ...PROFILE_REPORT_REASONS]),
+  ...new Set([...CHAT_REPORT_REASONS, ...PROFILE_REPORT_REASONS, ...MEETING_REPORT_REASONS]),
 ];
 
 /** `words`: those that came with a like. */
 export const REPORT_KINDS = ["profile", "chat", "words"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** What reports of a kind take. */
 export const REASONS_OF = {
   profile: PROFILE_REPORT_REASONS,
-  chat: CHAT_REPORT_REASONS,
+  chat: [...CHAT_REPORT_REASONS, ...MEETING_REPORT_REASONS],
   words: CHAT_REPORT_REASONS,
 } as const satisfies Record<ReportKind, readonly ReportReason[]>;
 

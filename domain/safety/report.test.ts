@@ -1,5 +1,6 @@
 import {
   CHAT_REPORT_REASONS,
+  MEETING_REPORT_REASONS,
   PROFILE_REPORT_REASONS,
   REPORT_DESCRIPTION,
 } from "@nakamatch/contract/vocabulary/reports";
@@ -12,6 +13,7 @@ describe("reading a report", () => {
   test.each([
     ...PROFILE_REPORT_REASONS.map((reason) => ["profile", reason] as const),
     ...CHAT_REPORT_REASONS.map((reason) => ["chat", reason] as const),
+    ...MEETING_REPORT_REASONS.map((reason) => ["chat", reason] as const),
   ])("LIMIT-30 a report of the kind %s takes the reason %s", (kind, reason) => {
     expect(parseReport(kind, { ...good, reason })).toEqual({
       ok: true,
@@ -23,6 +25,8 @@ describe("reading a report", () => {
     ["profile", ""],
     ["profile", "harassment"],
     ["profile", "toString"],
+    ["profile", "violence"],
+    ["words", "violence"],
     ["chat", ""],
     ["chat", "inappropriate_photo"],
     ["chat", " spam"],

@@ -1,5 +1,6 @@
 import {
   type ChatReportReason,
+  type MeetingReportReason,
   type ProfileReportReason,
   REASONS_OF,
   REPORT_DESCRIPTION,
@@ -16,7 +17,8 @@ export interface ReportInput {
 
 export type Report = { description: string } & (
   | { kind: "profile"; reason: ProfileReportReason }
-  | { kind: "chat" | "words"; reason: ChatReportReason }
+  | { kind: "chat"; reason: ChatReportReason | MeetingReportReason }
+  | { kind: "words"; reason: ChatReportReason }
 );
 
 export interface ReportProblem {

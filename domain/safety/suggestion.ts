@@ -1,28 +1,26 @@
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
-import {
-  CHAT_REPORT_REASONS,
-  PROFILE_REPORT_REASONS,
-  type ProfileReportReason,
-  type ReportReason,
-} from "@nakamatch/contract/vocabulary/reports";
+import { type ProfileReportReason, REPORT_REASONS, type ReportReason } from "@nakamatch/contract/vocabulary/reports";
 
 /** Reports' reasons as those of decisions, gravest first. */
 const DECIDED_AS: Record<ReportReason, ProfileReportReason> = {
+  violence: "offensive_content",
+  pressure: "offensive_content",
   harassment: "offensive_content",
   offensive_content: "offensive_content",
   inappropriate_content: "offensive_content",
   impersonation: "impersonation",
   fake_profile: "impersonation",
+  other_person: "impersonation",
   inappropriate_photo: "inappropriate_photo",
   inappropriate_nickname: "inappropriate_nickname",
   spam: "spam",
+  theft: "other",
   other: "other",
 };
 const GRAVEST_FIRST = [...new Set(Object.values(DECIDED_AS))];
 
-const isKnown = (reason: string): reason is ReportReason =>
-  [...CHAT_REPORT_REASONS, ...PROFILE_REPORT_REASONS].some((known) => known === reason);
+const isKnown = (reason: string): reason is ReportReason => REPORT_REASONS.some((known) => known === reason);
 
 /** The most frequent reason, of equally frequent ones the gravest; null without a known one. */
 function suggestReason(reports: readonly { reason: string }[]): ProfileReportReason | null {

@@ -3,12 +3,12 @@ import { errors, memberEndpoint, moderatorEndpoint } from "../../endpoint.ts";
 import { personId } from "../../schemas/people.ts";
 import { CONCERNS } from "../../vocabulary/concerns.ts";
 import { PHOTOS_MAX } from "../../vocabulary/limits.ts";
-import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, REVIEWED_MAX } from "../../vocabulary/reports.ts";
+import { REASONS_OF, REVIEWED_MAX } from "../../vocabulary/reports.ts";
 
 /** Only a size limit: `domain` validates. */
 const description = z.string().max(5000);
 
-const chatReason = z.enum(["", ...CHAT_REPORT_REASONS]);
+const wordsReason = z.enum(["", ...REASONS_OF.words]);
 
 const made = z.object({ reportId: z.uuid() });
 
@@ -27,7 +27,7 @@ export const reports = {
       tags: ["reports"],
     })
     .meta({ worksInMaintenance: true })
-    .input(z.object({ personId, reason: z.enum(["", ...PROFILE_REPORT_REASONS]), description }))
+    .input(z.object({ personId, reason: z.enum(["", ...REASONS_OF.profile]), description }))
     .output(made),
 
   reportChat: reportEndpoint
@@ -43,7 +43,7 @@ export const reports = {
     .input(
       z.object({
         personId,
-        reason: chatReason,
+        reason: z.enum(["", ...REASONS_OF.chat]),
         description,
         messageId: z.uuid().toLowerCase().optional(),
       }),
@@ -59,7 +59,7 @@ export const reports = {
       tags: ["reports"],
     })
     .meta({ worksInMaintenance: true })
-    .input(z.object({ personId, reason: chatReason, description }))
+    .input(z.object({ personId, reason: wordsReason, description }))
     .output(made),
 
   reportWithdrawnWords: reportEndpoint
@@ -71,7 +71,7 @@ export const reports = {
       tags: ["reports"],
     })
     .meta({ worksInMaintenance: true })
-    .input(z.object({ wordsId: z.string().max(100), reason: chatReason, description }))
+    .input(z.object({ wordsId: z.string().max(100), reason: wordsReason, description }))
     .output(made),
 
   answerConcern: memberEndpoint

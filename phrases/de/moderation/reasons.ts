@@ -9,5 +9,9 @@ export const reasons: Phrases["reasons"] = {
   inappropriate_nickname: "Unangemessener Nickname",
   impersonation: "Falsche Identität",
   offensive_content: "Beleidigende Inhalte",
+  violence: "Gewalt oder Drohungen",
+  pressure: "Bedrängen, oder ein Nein nicht akzeptiert",
+  theft: "Diebstahl, oder wollte Geld",
+  other_person: "Nicht die Person aus dem Profil",
   other: "Etwas anderes",
 };

@@ -11,6 +11,13 @@ export const reports: Phrases["reports"] = {
     title: "Person melden",
     text: "Jemand aus dem Moderationsteam liest deine Meldung, zusammen mit den letzten Nachrichten dieses Chats. {{name}} erfährt von uns nicht, wer gemeldet hat.",
   },
+  meeting: {
+    title: "Was ist passiert?",
+    text: "Jemand aus dem Moderationsteam liest deine Meldung, zusammen mit den Plänen und den letzten Nachrichten dieses Chats. {{name}} erfährt von uns nicht, wer gemeldet hat.",
+    danger: "Ist jemand in Gefahr? Ruf sofort an:",
+    dangerLocal: "Ist jemand in Gefahr? Ruf sofort die Notrufnummer vor Ort an.",
+    call: "{{number}} anrufen",
+  },
   words: {
     title: "Diese Worte melden",
     text: "Jemand aus dem Moderationsteam liest deine Meldung, zusammen mit diesen Worten. Wer gemeldet hat, erfährt von uns niemand.",

@@ -9,5 +9,9 @@ export const reasons: Phrases["reasons"] = {
   inappropriate_nickname: "Inappropriate nickname",
   impersonation: "Impersonation",
   offensive_content: "Offensive content",
+  violence: "Violence or threats",
+  pressure: "Pressure, or a no that wasn’t accepted",
+  theft: "Theft, or asked for money",
+  other_person: "Not the person of the profile",
   other: "Other",
 };

@@ -11,6 +11,13 @@ export const reports: Phrases["reports"] = {
     title: "Report this person",
     text: "Someone on the moderation team will read this, together with the latest messages of this chat. We won’t tell {{name}} who sent it.",
   },
+  meeting: {
+    title: "What happened?",
+    text: "Somebody from the moderation team will read your report, together with the plans and the latest messages of this chat. We won’t tell {{name}} who sent it.",
+    danger: "Is anybody in danger? Call now:",
+    dangerLocal: "Is anybody in danger? Call your local emergency number now.",
+    call: "Call {{number}}",
+  },
   words: {
     title: "Report these words",
     text: "Someone on the moderation team will read this, together with these words. We won’t tell anyone who sent it.",

@@ -10,5 +10,9 @@ export const reasons = {
   inappropriate_nickname: "Nickname inapropiado",
   impersonation: "Suplantación de identidad",
   offensive_content: "Contenido ofensivo",
+  violence: "Violencia o amenazas",
+  pressure: "Insistió o no aceptó un no",
+  theft: "Robo o petición de dinero",
+  other_person: "No era la persona del perfil",
   other: "Otro",
 } satisfies Record<ReportReason, string>;

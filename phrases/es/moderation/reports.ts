@@ -10,6 +10,13 @@ export const reports = {
     title: "Denunciar Usuario",
     text: "Alguien del equipo de moderación leerá tu denuncia, junto con los últimos mensajes de este chat. No le diremos a {{name}} quién la ha enviado.",
   },
+  meeting: {
+    title: "¿Qué ha pasado?",
+    text: "Alguien del equipo de moderación leerá tu denuncia, junto con los planes y los últimos mensajes de este chat. No le diremos a {{name}} quién la ha enviado.",
+    danger: "¿Hay alguien en peligro? Llama ya:",
+    dangerLocal: "¿Hay alguien en peligro? Llama ya al número de emergencias de donde estás.",
+    call: "Llamar al {{number}}",
+  },
   words: {
     title: "Denunciar estas palabras",
     text: "Alguien del equipo de moderación leerá tu denuncia, junto con estas palabras. No le diremos a nadie quién la ha enviado.",

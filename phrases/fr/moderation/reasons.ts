@@ -9,5 +9,9 @@ export const reasons: Phrases["reasons"] = {
   inappropriate_nickname: "Pseudo inapproprié",
   impersonation: "Usurpation d’identité",
   offensive_content: "Contenu offensant",
+  violence: "Violence ou menaces",
+  pressure: "A insisté ou n’a pas accepté un non",
+  theft: "Vol ou demande d’argent",
+  other_person: "Ce n’était pas la personne du profil",
   other: "Autre",
 };

@@ -11,6 +11,13 @@ export const reports: Phrases["reports"] = {
     title: "Signaler cette personne",
     text: "Quelqu’un de l’équipe de modération lira ton signalement, avec les derniers messages de cette discussion. On ne dira pas à {{name}} qui l’a envoyé.",
   },
+  meeting: {
+    title: "Que s’est-il passé\u202f?",
+    text: "Quelqu’un de l’équipe de modération lira ton signalement, avec les sorties et les derniers messages de cette discussion. On ne dira pas à {{name}} qui l’a envoyé.",
+    danger: "Quelqu’un est en danger\u202f? Appelle tout de suite\u202f:",
+    dangerLocal: "Quelqu’un est en danger\u202f? Appelle tout de suite le numéro d’urgence local.",
+    call: "Appeler le {{number}}",
+  },
   words: {
     title: "Signaler ces mots",
     text: "Quelqu’un de l’équipe de modération lira ton signalement, avec ces mots. On ne dira à personne qui l’a envoyé.",

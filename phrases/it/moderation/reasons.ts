@@ -9,5 +9,9 @@ export const reasons: Phrases["reasons"] = {
   inappropriate_nickname: "Nickname inappropriato",
   impersonation: "Furto d’identità",
   offensive_content: "Contenuti offensivi",
+  violence: "Violenza o minacce",
+  pressure: "Ha insistito o non ha accettato un no",
+  theft: "Furto o richiesta di denaro",
+  other_person: "Non era la persona del profilo",
   other: "Altro",
 };

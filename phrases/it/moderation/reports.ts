@@ -11,6 +11,13 @@ export const reports: Phrases["reports"] = {
     title: "Segnala questa persona",
     text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme agli ultimi messaggi di questa chat. Non diremo a {{name}} chi l’ha inviata.",
   },
+  meeting: {
+    title: "Che cosa è successo?",
+    text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme ai programmi e agli ultimi messaggi di questa chat. Non diremo a {{name}} chi l’ha inviata.",
+    danger: "Qualcuno è in pericolo? Chiama subito:",
+    dangerLocal: "Qualcuno è in pericolo? Chiama subito il numero di emergenza locale.",
+    call: "Chiama il {{number}}",
+  },
   words: {
     title: "Segnala queste parole",
     text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme a queste parole. Non diremo a nessuno chi l’ha inviata.",

@@ -9,5 +9,9 @@ export const reasons: Phrases["reasons"] = {
   inappropriate_nickname: "Nickname inapropriado",
   impersonation: "Uso da identidade de outra pessoa",
   offensive_content: "Conteúdo ofensivo",
+  violence: "Violência ou ameaças",
+  pressure: "Insistiu ou não aceitou um não",
+  theft: "Roubo ou pedido de dinheiro",
+  other_person: "Não era a pessoa do perfil",
   other: "Outro",
 };

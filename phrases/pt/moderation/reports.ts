@@ -11,6 +11,13 @@ export const reports: Phrases["reports"] = {
     title: "Denunciar",
     text: "Alguém da equipe de moderação vai ler sua denúncia, junto com as últimas mensagens deste chat. Não vamos contar a {{name}} quem denunciou.",
   },
+  meeting: {
+    title: "O que aconteceu?",
+    text: "Alguém da equipe de moderação vai ler sua denúncia, junto com os planos e as últimas mensagens deste chat. Não vamos contar a {{name}} quem denunciou.",
+    danger: "Alguém está em perigo? Ligue agora:",
+    dangerLocal: "Alguém está em perigo? Ligue agora para o número de emergência local.",
+    call: "Ligar para {{number}}",
+  },
   words: {
     title: "Denunciar estas palavras",
     text: "Alguém da equipe de moderação vai ler sua denúncia, junto com estas palavras. Não vamos contar a ninguém quem denunciou.",

@@ -3275,7 +3275,11 @@ CREATE OR REPLACE FUNCTION public.report_severity(reason text)
  IMMUTABLE
 AS $function$
   SELECT CASE reason
+    WHEN 'violence' THEN 5
+    WHEN 'pressure' THEN 4
     WHEN 'harassment' THEN 3
+    WHEN 'theft' THEN 3
+    WHEN 'other_person' THEN 2
     WHEN 'impersonation' THEN 2
     WHEN 'inappropriate_content' THEN 2
     WHEN 'inappropriate_photo' THEN 2

@@ -155,6 +155,10 @@ describe("the weight", () => {
   });
 
   it.each([
+    ["violence", "pressure"],
+    ["pressure", "harassment"],
+    ["theft", "other_person"],
+    ["other_person", "fake_profile"],
     ["harassment", "impersonation"],
     ["impersonation", "fake_profile"],
     ["inappropriate_photo", "fake_profile"],

@@ -1,5 +1,12 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { REASONS_OF, REPORT_DESCRIPTION, type ReportKind } from "@nakamatch/contract/vocabulary/reports";
+import {
+  CHAT_REPORT_REASONS,
+  MEETING_REPORT_REASONS,
+  PROFILE_REPORT_REASONS,
+  REPORT_DESCRIPTION,
+  type ReportKind,
+  type ReportReason,
+} from "@nakamatch/contract/vocabulary/reports";
 import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
 import { parseReport, type Report, type ReportInput } from "@nakamatch/domain/safety/report";
 import { useMutation } from "@tanstack/react-query";
@@ -23,6 +30,7 @@ import { domainResolver, refusedFields } from "../../people/form-problems.ts";
 import { SafetyLink } from "../../people/safety-link.tsx";
 import { useBlock } from "../blocks/use-block.ts";
 import { ConcernQuestion } from "./concern-question.tsx";
+import { EmergencyCalls } from "./emergency-calls.tsx";
 
 type MarkedMessage = { id: string; message: string };
 
@@ -31,6 +39,8 @@ export type ReportPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname"> | null;
   /** About the profile, the chat messages or words with a like. */
   kind: ReportKind;
+  /** Where something was wrong at a meeting of the two; the report is one of the chat. */
+  meeting?: { timeZone: string } | undefined;
   /** A message of the chat to mark. */
   message?: MarkedMessage | undefined;
   /** `id`: of withdrawn words. */
@@ -43,14 +53,23 @@ export type ReportPanelProps = {
 
 const UNKNOWN = { id: "", nickname: "" };
 
+/** REPORT-02, REPORT-03. */
+const OFFERED = {
+  profile: PROFILE_REPORT_REASONS,
+  chat: CHAT_REPORT_REASONS,
+  words: CHAT_REPORT_REASONS,
+  meeting: MEETING_REPORT_REASONS,
+} as const satisfies Record<ReportKind | "meeting", readonly ReportReason[]>;
+
 /** Reports, then offers to block and asks one question (REPORT-01, CHAT-39). */
 export function ReportPanel(props: ReportPanelProps) {
-  const { person, kind, message, words, open, onOpenChange, onBlocked } = props;
+  const { person, kind, meeting, message, words, open, onOpenChange, onBlocked } = props;
   const { t } = useTranslation();
   const [reportId, setReportId] = useState<string>();
   const isSent = reportId !== undefined;
   const [marked, setMarked] = useState(message);
   const form = useId();
+  const about = meeting ? "meeting" : kind;
   const close = () => onOpenChange(false);
   const subject = { personId: person?.id, messageId: marked?.id, wordsId: words?.id };
   const report = useReport(subject, setReportId);
@@ -64,8 +83,8 @@ export function ReportPanel(props: ReportPanelProps) {
     <TextDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isSent ? t(person ? "reports.after.title" : "reports.done.title", { name }) : t(`reports.${kind}.title`)}
-      description={isSent ? undefined : t(`reports.${kind}.text`, { name })}
+      title={isSent ? t(person ? "reports.after.title" : "reports.done.title", { name }) : t(`reports.${about}.title`)}
+      description={isSent ? undefined : t(`reports.${about}.text`, { name })}
       dismissable={!isBusy}
       size="md"
       actions={
@@ -97,8 +116,9 @@ export function ReportPanel(props: ReportPanelProps) {
               {words.text}
             </blockquote>
           )}
+          {meeting && <EmergencyCalls timeZone={meeting.timeZone} />}
           {marked && <Marked message={marked} onRemove={() => setMarked(undefined)} />}
-          <ReportForm id={form} kind={kind} send={report.mutateAsync} />
+          <ReportForm id={form} kind={kind} reasons={OFFERED[about]} send={report.mutateAsync} />
           {/* In a new tab, to keep the input. */}
           <SafetyLink newTab className="mt-4" />
         </>
@@ -152,12 +172,13 @@ type ReportFormProps = {
   /** For a submit button outside the form. */
   id: string;
   kind: ReportKind;
+  reasons: readonly ReportReason[];
   /** Sends a valid report; rejects with the server's error. */
   send: (report: Report) => Promise<unknown>;
 };
 
 /** Reason and description, both required (REPORT-04, OPEN-68). Problems from the server return to their field. */
-function ReportForm({ id, kind, send }: ReportFormProps) {
+function ReportForm({ id, kind, reasons, send }: ReportFormProps) {
   const { t } = useTranslation();
   const form = useForm<ReportInput, unknown, Report>({
     defaultValues: { reason: "", description: "" },
@@ -183,7 +204,7 @@ function ReportForm({ id, kind, send }: ReportFormProps) {
         error={errors.reason && t("reports.problems.reason")}
         value={reason.value}
         onValueChange={reason.onChange}
-        options={REASONS_OF[kind].map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
       <TextArea
         {...register("description")}

@@ -70,6 +70,7 @@ export function MeetingAnswers({ plan, person }: MeetingAnswersProps) {
       <ReportDialog
         person={person}
         kind="chat"
+        meeting={plan}
         open={isReporting}
         onOpenChange={setIsReporting}
         onBlocked={() => leave(plan.chatId)}

@@ -1,4 +1,5 @@
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
+import { MEETING_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -55,11 +56,19 @@ describe("what came of a plan", () => {
     expect(said()).toMatchObject([{ answer: "met" }, { answer: "notMet" }]);
   });
 
-  test("that was wrong leads to the report of that person", async () => {
-    await openWith([past()]);
+  test("that was wrong leads to help and to a report with reasons of its own", async () => {
+    const REPORT = "POST /people/*/chat-reports";
+    const { of } = await openWith([past()], { answers: { [REPORT]: () => ({ reportId: id(900) }) } });
     const asked = await question();
     fireEvent.click(button(asked, meeting.answers.wrong));
-    expect(await screen.findByRole("dialog", { name: es.reports.chat.title })).toBeTruthy();
+    const dialog = within(await screen.findByRole("dialog", { name: es.reports.meeting.title }));
+    const calls = dialog.getAllByRole("link", { name: /^Llamar al/ });
+    expect(calls.map((call) => call.getAttribute("href"))).toEqual(["tel:112", "tel:091"]);
+    expect(dialog.getAllByRole("radio").map((each) => each.getAttribute("value"))).toEqual([...MEETING_REPORT_REASONS]);
+    fireEvent.click(dialog.getByRole("radio", { name: es.reasons.pressure }));
+    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "No me dejaba irme" } });
+    fireEvent.click(dialog.getByRole("button", { name: es.reports.send }));
+    await waitFor(() => expect(of("POST", "/people/*/chat-reports")).toMatchObject([{ body: { reason: "pressure" } }]));
     // Behind the dialog.
     expect(within(asked).getByText(meeting.said.wrong)).toBeTruthy();
     expect(within(asked).getByRole("button", { name: es.reports.chat.action, hidden: true })).toBeTruthy();
