@@ -270,8 +270,7 @@ function useModerationPlace() {
         }
         return after;
       },
-      // The next change starts from this one.
-      { replace: true, preventScrollReset: true, flushSync: true },
+      { replace: true, preventScrollReset: true },
     );
   const [openTab, onOpenTab] = useTab(TABS);
   return {
