@@ -1,4 +1,4 @@
-import type { DailyPerson, DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import type { DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { expect, it } from "vitest";
 import { bestFirst, endOfDraw, isInForce, localDate } from "./policy.ts";
 
@@ -20,26 +20,33 @@ it.each([
   expect(end.toISOString()).toBe(new Date(until).toISOString());
 });
 
-it("puts those first with whom more than friendship is possible, among those within the settings", () => {
-  const person = (id: string, compatibility: number, possible: DailyPerson["possible"], isFarther = false) => ({
-    ...{ id, compatibility, possible, distanceKm: 1 },
-    ...{ isFarther, isOtherAge: false, isForeign: false },
-  });
+const within = { isFarther: false, isOtherAge: false, isForeign: false };
+/** With a photo and a title in common, and everything possible. */
+const known = {
+  distanceKm: 1,
+  avatarUrl: "/photo.jpg",
+  reason: null,
+  onlyTitle: "Mushishi",
+  possible: "ambas",
+} as const;
+
+it("puts the closest in taste first, of people nearly as close those with a face, a reason and more than friendship", () => {
   const people = [
-    person("friend", 90, "amistad"),
-    person("either", 20, "ambas"),
-    person("love", 40, "relacion"),
-    person("far", 95, "relacion", true),
+    { ...known, id: "faceless", compatibility: 54, avatarUrl: null, ...within },
+    { ...known, id: "unnamed", compatibility: 53, onlyTitle: null, ...within },
+    { ...known, id: "friend", compatibility: 52, possible: "amistad" as const, ...within },
+    { ...known, id: "whole", compatibility: 40, ...within },
+    { ...known, id: "closest friend", compatibility: 90, possible: "amistad" as const, ...within },
+    { ...known, id: "far", compatibility: 95, ...within, isFarther: true },
   ];
   const order = bestFirst(people, people, { maxDistance: null });
-  expect(order.map(({ id }) => id)).toEqual(["love", "either", "friend", "far"]);
+  expect(order.map(({ id }) => id)).toEqual(["closest friend", "whole", "faceless", "unnamed", "friend", "far"]);
 });
 
 it("counts people of unknown distance as farther away for viewers who limit it", () => {
-  const within = { isFarther: false, isOtherAge: false, isForeign: false };
   const people = [
-    { id: "unknown", compatibility: 90, possible: "ambas" as const, distanceKm: null, ...within },
-    { id: "near", compatibility: 20, possible: "ambas" as const, distanceKm: 3, ...within },
+    { ...known, id: "unknown", compatibility: 90, distanceKm: null, ...within },
+    { ...known, id: "near", compatibility: 20, distanceKm: 3, ...within },
   ];
   const order = (maxDistance: DailySettings["maxDistance"]) =>
     bestFirst(people, people, { maxDistance }).map(({ id }) => id);

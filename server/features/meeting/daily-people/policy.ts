@@ -79,12 +79,21 @@ export function filtersOf({ maxDistance, minAge, maxAge, sharedLanguage }: Daily
   };
 }
 
+/** In points of compatibility: a face, a title to name, and that more than friendship is possible. */
+const ADVANTAGE = 15;
+
+type Ranked = Pick<
+  DailyPerson,
+  "id" | "distanceKm" | "compatibility" | "possible" | "avatarUrl" | "reason" | "onlyTitle"
+>;
+
 /**
- * People of other languages last, before them those of other ages, then those farther away. In each part those come first
- * with whom more than friendship is possible, which puts nobody first for viewers who seek only one of both; then by taste,
- * the nearest of equals first, and those of unknown distance behind, who count as farther away for viewers that limit it.
+ * People of other languages last, before them those of other ages, then those farther away. In each part the closest in
+ * taste come first, where a photo, a title to name and more than friendship count a little too, so that a much closer
+ * friend still precedes. The nearest of equals come first, and those of unknown distance last, who count as farther away
+ * for viewers that limit it.
  */
-export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" | "compatibility" | "possible">>(
+export function bestFirst<Person extends Ranked>(
   people: readonly Person[],
   chosen: readonly Pick<Chosen, "id" | keyof Beyond>[],
   settings: Pick<DailySettings, "maxDistance">,
@@ -99,11 +108,15 @@ export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" |
   return people.toSorted(
     (one, other) =>
       partOf(one) - partOf(other) ||
-      Number(one.possible === "amistad") - Number(other.possible === "amistad") ||
-      other.compatibility - one.compatibility ||
+      pointsOf(other) - pointsOf(one) ||
       Math.sign((one.distanceKm ?? farthest) - (other.distanceKm ?? farthest)) ||
       0,
   );
+}
+
+function pointsOf({ compatibility, avatarUrl, reason, onlyTitle, possible }: Ranked): number {
+  const advantages = [avatarUrl !== null, reason !== null || onlyTitle !== null, possible !== "amistad"];
+  return compatibility + advantages.filter(Boolean).length * ADVANTAGE;
 }
 
 /** Null if everybody chosen was within the settings. */
