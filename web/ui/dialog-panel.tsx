@@ -23,6 +23,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | "panel" | undefined;
   /** Focus after closing, if the opener is gone; null: the opener. */
   finalFocus?: (() => HTMLElement | null) | undefined;
+  /** A dialog inside of it is the next step, and stands in its place. */
+  hasSteps?: boolean | undefined;
   /** `alertdialog` for questions that need an answer. */
   role?: "dialog" | "alertdialog" | undefined;
   /** The question comes from the router on leaving the screen, which answers Back itself. */
@@ -111,6 +113,7 @@ export function DialogPanel(props: DialogProps) {
     dismissable = true,
     isOnLeaving = false,
     beside,
+    hasSteps = false,
     children,
   } = props;
   const { t } = useTranslation();
@@ -167,6 +170,7 @@ export function DialogPanel(props: DialogProps) {
               beside ? "lg:h-full lg:max-h-full! lg:rounded-none lg:border-y-0 lg:border-l-0" : sizes[size],
               !beside && "sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               isBeside && "pointer-events-auto",
+              hasSteps && "data-nested-dialog-open:invisible",
             )}
           >
             <header className="flex items-start gap-3 border-edge border-b-2 py-3 pr-2 pl-5 low:py-0">

@@ -33,7 +33,7 @@ type ToastCardProps = {
 type Above = "phones" | "always" | undefined;
 
 function placeOf({ announcesDialog, isAtTop }: Toast): Above {
-  if (isAtTop || document.querySelector("[data-toasts-above][data-open]")) return "always";
+  if (isAtTop || document.querySelector("[data-toasts-above]:not([data-closed])")) return "always";
   return announcesDialog || document.querySelector("[data-dialog][data-open]") ? "phones" : undefined;
 }
 

@@ -260,6 +260,17 @@ test("the notice of a dialog with buttons below is at the top wherever there is 
   expect(places).toEqual(["phones", "always"]);
 });
 
+test("on a screen whose buttons are below, toasts are at the top", async () => {
+  await renderInKit(
+    <>
+      <WithDialog messages={[{ title: "Hola" }]} />
+      <main data-toasts-above="" />
+    </>,
+  );
+  fireEvent.click(screen.getByText("show 0"));
+  expect(toasts()[0]?.parentElement?.getAttribute("data-above")).toBe("always");
+});
+
 test("a toast that cannot be drawn does not keep the next ones from being shown", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   function Broken(): never {

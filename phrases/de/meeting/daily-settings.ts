@@ -3,7 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const dailySettings: Phrases["dailySettings"] = {
   title: "Deine Leute für jeden Tag",
   text: "Leute mit deinem Geschmack, so nah und in dem Alter, wie du magst. Sind es zu wenige, suchen wir Schritt für Schritt weiter: erst weiter weg, dann knapp daneben im Alter.",
-  distance: "Höchstens so weit weg",
+  distance: "Maximale Entfernung",
   anywhere: "Unbegrenzt",
   upTo: "Bis {{km}} km",
   minAge: "Mindestalter",

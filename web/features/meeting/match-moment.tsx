@@ -75,7 +75,7 @@ function Splash({ person }: { person: MatchedPerson }) {
   return (
     <Dialog.Popup
       initialFocus={chatButton}
-      className="panel night relative isolate flex max-h-full w-full max-w-lg flex-col overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
+      className="panel night relative isolate flex max-h-full w-full max-w-lg flex-col sm:max-w-2xl overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
       {/* Fades out below, where it goes on. */}
@@ -84,8 +84,8 @@ function Splash({ person }: { person: MatchedPerson }) {
           {t("likes.match.title")}
         </Dialog.Title>
         <div className="mt-4 flex items-center justify-center short:mt-2 low:mt-2" aria-hidden="true">
-          <Face className="-rotate-6 translate-x-2.5" person={user} />
-          <Face className="rotate-6 -translate-x-2.5" person={person} />
+          <Face className="-rotate-6 translate-x-2.5" person={user} isSmall={words.length > 0} />
+          <Face className="rotate-6 -translate-x-2.5" person={person} isSmall={words.length > 0} />
         </div>
         <Bubble className="bubble-up mt-5 max-w-full px-4! py-2.5! text-ink short:mt-4 sm:mt-6 low:mt-3 [--tail:62%]">
           {said ? (
@@ -119,7 +119,7 @@ function Splash({ person }: { person: MatchedPerson }) {
         <Possible between={profile?.possible} className="mt-3 text-on-night-soft text-sm" />
         <MatchWords words={words.filter((each) => each !== said)} name={person.nickname} />
         {titles.length > 0 && (
-          <div className="mt-3 flex flex-col items-center gap-1.5">
+          <div className="mt-3 flex flex-col items-center gap-1.5 sm:flex-row sm:flex-wrap sm:justify-center">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
@@ -151,7 +151,14 @@ function Splash({ person }: { person: MatchedPerson }) {
   );
 }
 
-function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles">; className: string }) {
+type FaceProps = {
+  person: Omit<MatchedPerson, "sharedTitles">;
+  /** Leaves room for words. */
+  isSmall: boolean;
+  className: string;
+};
+
+function Face({ person, isSmall, className }: FaceProps) {
   return (
     <span className={`panel overflow-hidden border-4 border-art-ink bg-art-paper p-1.5 shadow-panel ${className}`}>
       <PersonAvatar
@@ -159,7 +166,7 @@ function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles
         size="lg"
         eager
         width="144px"
-        className="size-[clamp(3.25rem,30dvh-8.5rem,9rem)]!"
+        className={isSmall ? "size-[clamp(3rem,30dvh-11.5rem,9rem)]!" : "size-[clamp(3.25rem,30dvh-8.5rem,9rem)]!"}
       />
     </span>
   );

@@ -31,13 +31,15 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           {t(`common.people.recentActivity.${person.recentActivity}`)}
         </Badge>
       )}
-      <PersonPortrait
-        person={person}
-        width={TODAY_PHOTO_WIDTH}
-        loading={isFirst ? "first" : "lazy"}
-        className="h-(--daily-photo) shrink-0 rounded-t-[0.75rem] border-edge border-b-2 xl:h-auto xl:w-36 xl:rounded-l-[0.75rem] xl:rounded-tr-none xl:border-r-2 xl:border-b-0"
-      />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
+      <div className="relative min-h-44 flex-1 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 bg-wash xl:w-36 xl:flex-none xl:rounded-l-[0.75rem] xl:rounded-tr-none xl:border-r-2 xl:border-b-0">
+        <PersonPortrait
+          person={person}
+          width={TODAY_PHOTO_WIDTH}
+          loading={isFirst ? "first" : "lazy"}
+          className="absolute! inset-0"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 px-3 pt-2 pb-3 xl:flex-1">
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <div className="min-w-0 flex-1 basis-24">

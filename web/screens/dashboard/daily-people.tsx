@@ -62,7 +62,11 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
     if (opens || !isAside) todayFold.set(opens ? "open" : "folded");
   };
   return (
-    <section aria-label={t("taste.today.title")} aria-busy={!today} className="min-w-0 rounded-control bg-signal-wash">
+    <section
+      aria-label={t("taste.today.title")}
+      aria-busy={!today}
+      className={cx("min-w-0 rounded-control bg-signal-wash", today?.widened && "[--wider:3rem]")}
+    >
       <div className="flex flex-wrap">
         <div className="min-w-0 flex-[1_1_18rem]">
           {isDone ? (
@@ -105,7 +109,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
           ) : (
             <div aria-hidden="true" className="flex gap-3 overflow-hidden px-3 pb-2.5 xl:flex-wrap">
               {["1", "2", "3", "4", "5", "6"].map((place) => (
-                <Skeleton key={place} className={cx(card, "h-[calc(var(--daily-photo)+14.5rem)] xl:h-60")} />
+                <Skeleton key={place} className={cx(card, "xl:h-60")} />
               ))}
             </div>
           )}
@@ -195,8 +199,12 @@ function WidenedText({
   );
 }
 
-/** A part of the next card is in sight; at a desk those of the last line fill it. */
-const card = "w-[min(18rem,86%)] shrink-0 xl:max-w-1/2 xl:grow xl:w-[calc((100%-1.5rem)/3)]";
+/**
+ * A part of the next card is in sight, and the whole first one with its buttons, between a phone's bars: the photo has the
+ * room that the text leaves. At a desk those of the last line fill it.
+ */
+const card =
+  "w-[min(18rem,86%)] shrink-0 max-xl:min-h-[clamp(26rem,100svh-21rem-var(--searches,0rem)-var(--wider,0rem),33.5rem)] sm:max-xl:min-h-[clamp(27rem,100svh-18rem-var(--searches,0rem),33.5rem)] xl:max-w-1/2 xl:grow xl:w-[calc((100%-1.5rem)/3)]";
 const cardOfFour = "xl:w-[calc((100%-0.75rem)/2)]!";
 
 type RowProps = {

@@ -57,6 +57,7 @@ export function DiscoveryScreen() {
   const user = useUser();
   const [beforeName, afterName] = t("dashboard.welcome", { nickname: "" }).split("<name></name>");
   const panelId = useId();
+  const [isFirstVisit] = useState(() => readStored(SEEN_KEY) === null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -84,8 +85,13 @@ export function DiscoveryScreen() {
 
   return (
     <div
-      // The photos leave room for the name and the reason in a small phone's window.
-      className="page-wide flex flex-col gap-2 px-4 py-3 [--daily-photo:clamp(11rem,100svh-36.75rem,18rem)] sm:gap-4 sm:px-6 sm:py-5 sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]"
+      // Below are the buttons of the cards.
+      data-toasts-above=""
+      className={cx(
+        "page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5",
+        // A line above the people of the day, whose cards then are lower.
+        hasSearches && "[--searches:3.25rem]",
+      )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="min-w-0 font-black text-2xl sm:text-3xl">
@@ -126,8 +132,8 @@ export function DiscoveryScreen() {
       {/* Again after each change, which is a move of the router. */}
       {filtersOpen && <BackClosesOnPhones key={entry} onBack={closeFilters} />}
       {hasToday && <DailyPeople today={today.isLoadingError ? NOBODY : today.data} isAside={isNarrowed} />}
-      <CompatibleInfo />
-      {user.isPaused ? <PauseNotice /> : <PhotoHint />}
+      <CompatibleInfo isFirstVisit={isFirstVisit} />
+      {user.isPaused ? <PauseNotice /> : !isFirstVisit && <PhotoHint />}
       <TurnsHint />
       {/* Hidden until it is known how high the people of the day are, which would push it. */}
       <div className={cx("flex flex-col gap-2 sm:gap-4", isTodayAwaited && "invisible")}>
@@ -284,11 +290,11 @@ function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersTogg
 }
 
 /** Explains selection and percentage (DISC-03): open on the first visit, later collapsed. */
-function CompatibleInfo() {
+function CompatibleInfo({ isFirstVisit }: { isFirstVisit: boolean }) {
   const { t } = useTranslation();
   const { interestCount } = useUser();
   const id = useId();
-  const [open, setOpen] = useState(() => readStored(SEEN_KEY) === null);
+  const [open, setOpen] = useState(isFirstVisit);
   useEffect(() => {
     // Onboarding covers the page before.
     if (interestCount > 0) store(SEEN_KEY, "yes");

@@ -71,6 +71,7 @@ export function InterestsOnboarding() {
       open={needed}
       onOpenChange={(open) => !open && leave()}
       dismissable={!isWriting}
+      hasSteps
       size="lg"
       initialFocus={isAtDesk ? search : first}
       title={t("interests.title")}

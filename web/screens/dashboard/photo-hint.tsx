@@ -13,7 +13,7 @@ const AddPhoto = lazyPart(
 
 const hint = storedChoice("nakamatch-photo-hint", "photoHint", ["closed"]);
 
-/** Asks for a photo after the onboarding, while there is none; closed, never again in this browser. */
+/** Asks for a photo while there is none; closed, never again in this browser. */
 export function PhotoHint() {
   const { t } = useTranslation();
   const { avatarUrl, interestCount } = useUser();

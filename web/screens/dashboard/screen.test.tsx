@@ -57,6 +57,7 @@ describe("the welcome", () => {
       await screen.findByText("0 personas encontradas");
       return screen.queryByText(offer.text);
     };
+    expect(await open({}), "the first visit is for people").toBeNull();
     expect(await open({ avatarUrl: "/avatars/nami.jpg" })).toBeNull();
     expect(await open({ interestCount: 0 }), "one thing after the other").toBeNull();
     const text = await open({});

@@ -114,7 +114,7 @@ export function WordsDialog({ profile, about, open, onOpenChange }: WordsDialogP
         <figure className="rounded-control border-2 border-line px-3 py-1.5 leading-snug">
           <figcaption className="user-text text-ink-soft text-sm">{subject.label}</figcaption>
           <blockquote dir="auto" className="line-clamp-3 [overflow-wrap:anywhere]">
-            <q>{subject.answer}</q>
+            {subject.answer}
           </blockquote>
         </figure>
       )}

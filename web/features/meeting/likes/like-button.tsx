@@ -42,9 +42,9 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         <p
           ref={takeFocus}
           tabIndex={-1}
-          className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2 @max-[17.5rem]:px-2"
+          className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2 @max-[17.5rem]:gap-1.5 @max-[17.5rem]:px-2 @max-[15rem]:gap-1 @max-[15rem]:px-1.5"
         >
-          <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden @max-[17.5rem]:hidden" />
+          <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden @max-[17.5rem]:size-4 @max-[14.25rem]:hidden" />
           <span className="whitespace-nowrap @max-[17.5rem]:text-sm">{t("likes.liked")}</span>
         </p>
       )}
@@ -64,7 +64,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         }
         className={
           hasLiked
-            ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5! @max-[17.5rem]:w-min @max-[17.5rem]:[overflow-wrap:normal] @max-[17.5rem]:px-2! @max-[17.5rem]:py-0! @max-[17.5rem]:leading-tight"
+            ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5! @max-[17.5rem]:px-1.5! @max-[14.25rem]:w-min @max-[14.25rem]:[overflow-wrap:normal] @max-[14.25rem]:px-2! @max-[14.25rem]:py-0! @max-[14.25rem]:leading-tight"
             : undefined
         }
         onClick={({ detail }) => {

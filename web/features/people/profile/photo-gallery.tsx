@@ -80,7 +80,7 @@ export function PhotoGallery({ person, photos, all = photos, action }: PhotoGall
               />
               {hasMore && (
                 <span className="sr-only">
-                  {t("profile.photos.position", { number: index + 1, count: photos.length })}
+                  {t("profile.photos.position", { number: index + 1, count: all.length })}
                 </span>
               )}
             </button>
