@@ -22,7 +22,8 @@ const AREAS = {
   premium: ["billing", "subscription"],
   photos: ["profile-photos", "verification"],
   push: ["push-notifications"],
-  meeting: ["blocks", "discovery", "daily-people", "saved-searches", "like-words", "likes", "events", "going"],
+  // biome-ignore format: one line per area.
+  meeting: ["blocks", "goers", "discovery", "daily-people", "saved-searches", "like-words", "likes", "events", "going"],
   chats: [
     "turns",
     "conversations",

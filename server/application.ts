@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { chatsArea } from "./features/chats/area.ts";
 import { announceTyping, readPresenceWatchers } from "./features/chats/conversations/service.ts";
 import { meetingArea } from "./features/meeting/area.ts";
-import { rankingSource } from "./features/meeting/discovery/service.ts";
+import { eventsInCommon, rankingSource } from "./features/meeting/discovery/service.ts";
 import { moderationArea } from "./features/moderation/area.ts";
 import { notificationsArea } from "./features/notifications/area.ts";
 import { operationArea } from "./features/operation/area.ts";
@@ -157,7 +157,12 @@ export async function createApplication(
     attentionOf: realtime.attentionOf,
     calendarSender: { email: addressOf(config.MAIL_FROM) ?? contactEmail, publicUrl },
   };
-  const people = peopleArea({ ...parts, readWatchers: readPresenceWatchers });
+  const people = peopleArea({
+    ...parts,
+    readWatchers: readPresenceWatchers,
+    readEventsInCommon: async (read, viewerId, personId) =>
+      (await eventsInCommon({ db: read, clock }, viewerId, [personId])).get(personId),
+  });
   const signIn = signInArea({
     ...parts,
     ...sessions,

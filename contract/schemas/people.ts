@@ -59,10 +59,14 @@ export type PersonSummary = z.infer<typeof personSummarySchema>;
 export const cardLineSchema = z.object({ question: z.string().nullable(), text: z.string().max(CARD_LINE_MAX) });
 export type CardLine = z.infer<typeof cardLineSchema>;
 
-/** CARD-12. Distance in kilometres with 2 decimals, compatibility in percent. */
 /** What both seek with each other; null where nothing fits, or while I have not said. */
 export const possibleSchema = lookingForSchema.nullable();
 
+/** Events to which I go too, where the list of goers shows the person and me to each other; absent without any. */
+export const goesToSchema = z.array(z.object({ id: z.uuid(), name: z.string() })).optional();
+export type GoesTo = z.infer<typeof goesToSchema>;
+
+/** CARD-12. Distance in kilometres with 2 decimals, compatibility in percent. */
 export const personCardSchema = personSummarySchema.extend({
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
@@ -78,5 +82,6 @@ export const personCardSchema = personSummarySchema.extend({
   /** Both like each other. */
   isMatch: z.boolean(),
   possible: possibleSchema,
+  goesTo: goesToSchema,
 });
 export type PersonCard = z.infer<typeof personCardSchema>;

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { memberEndpoint } from "../../endpoint.ts";
-import { cardLineSchema, personSummarySchema, possibleSchema, recentActivitySchema } from "../../schemas/people.ts";
+import {
+  cardLineSchema,
+  goesToSchema,
+  personSummarySchema,
+  possibleSchema,
+  recentActivitySchema,
+} from "../../schemas/people.ts";
 import { sharedTasteSchema } from "../../schemas/taste.ts";
 import { AGE, DAILY_DISTANCES, DAILY_PEOPLE } from "../../vocabulary/limits.ts";
 
@@ -17,6 +23,7 @@ export const dailyPersonSchema = personSummarySchema.extend({
   recentActivity: recentActivitySchema,
   line: cardLineSchema.nullable(),
   possible: possibleSchema,
+  goesTo: goesToSchema,
   hasLiked: z.boolean(),
   /** Both like each other. */
   isMatch: z.boolean(),

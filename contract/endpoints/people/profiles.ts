@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../../endpoint.ts";
 import {
   genderSchema,
+  goesToSchema,
   interestSchema,
   languagesSchema,
   lookingForSchema,
@@ -52,6 +53,7 @@ export const profileSchema = shownSchema.extend({
   shelf: shelfSchema,
   /** What connects us, as a card of today says it; null where no title does. */
   taste: sharedTasteSchema.nullable(),
+  goesTo: goesToSchema,
   /** Visible to moderators only: banned, unconfirmed or blocked. */
   isHidden: z.boolean(),
 });

@@ -33,4 +33,5 @@ export const taste: Phrases["taste"] = {
     previous: "Vorherige Person",
     next: "Nächste Person",
   },
+  goesTo: "Geht auch hin: {{events}}",
 };

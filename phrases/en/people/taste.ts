@@ -33,4 +33,5 @@ export const taste: Phrases["taste"] = {
     previous: "Previous person",
     next: "Next person",
   },
+  goesTo: "Also going to {{events}}",
 };

@@ -39,4 +39,5 @@ export const taste = {
     previous: "Persona anterior",
     next: "Persona siguiente",
   },
+  goesTo: "Va también a {{events}}",
 };

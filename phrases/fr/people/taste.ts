@@ -33,4 +33,5 @@ export const taste: Phrases["taste"] = {
     previous: "Personne précédente",
     next: "Personne suivante",
   },
+  goesTo: "Y va aussi\u202f: {{events}}",
 };

@@ -33,4 +33,5 @@ export const taste: Phrases["taste"] = {
     previous: "Persona precedente",
     next: "Persona successiva",
   },
+  goesTo: "Va anche a {{events}}",
 };

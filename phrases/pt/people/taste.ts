@@ -33,4 +33,5 @@ export const taste: Phrases["taste"] = {
     previous: "Pessoa anterior",
     next: "Próxima pessoa",
   },
+  goesTo: "Também vai a {{events}}",
 };

@@ -2,6 +2,7 @@ import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-pe
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { FactLine } from "../../features/people/fact-line.tsx";
+import { GoesTo } from "../../features/people/goes-to.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
 import { Possible } from "../../features/people/possible.tsx";
 import { formatPercent } from "../../lib/format.ts";
@@ -55,7 +56,7 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
             <Possible between={person.possible} />
           </div>
         </div>
-        <Connection {...person} />
+        {person.goesTo ? <GoesTo events={person.goesTo} /> : <Connection {...person} />}
         {person.line && <CardLine line={person.line} />}
         {/* Above the link that covers the card. */}
         <div className="relative mt-auto pt-1">{action}</div>

@@ -89,6 +89,14 @@ test("a card names the only title in common, also where neither of both loves it
   expect(within(card).getByRole("figure").textContent).toBe(`${es.prompts.questions.my_isekai}Ghibli`);
 });
 
+test("the reason of somebody who goes to the same event is that event", async () => {
+  await open([someone(1, { goesTo: [{ id: id(7), name: "Kaze Con" }] }), someone(2)]);
+  const cards = within(await section()).getAllByRole("article");
+  const told = (text: string) => cards.map((card) => within(card).queryByText(text) !== null);
+  expect(told("Va también a Kaze Con")).toEqual([true, false]);
+  expect(told("Mushishi")).toEqual([false, true]);
+});
+
 test("a card tells who was active lately over the photo", async () => {
   await open([someone(1, { recentActivity: "week" }), someone(2)]);
   const cards = within(await section()).getAllByRole("article");

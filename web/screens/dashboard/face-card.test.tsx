@@ -43,6 +43,16 @@ test.each([
   },
 );
 
+test("the events to which both go are named", async () => {
+  const card = await show({
+    goesTo: [
+      { id: "1", name: "Kaze Con" },
+      { id: "2", name: "Otaku Day" },
+    ],
+  });
+  expect(card.getByText("Va también a Kaze Con · Otaku Day")).toBeTruthy();
+});
+
 test("what is possible with the viewer is told where it is less than what the person looks for", async () => {
   const told = async (extra: Partial<typeof zoro>) => {
     cleanup();

@@ -5,6 +5,7 @@ import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
 import { facePhoto } from "../../features/meeting/card/person-grid.tsx";
 import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { FactLine } from "../../features/people/fact-line.tsx";
+import { GoesTo } from "../../features/people/goes-to.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
 import { Possible } from "../../features/people/possible.tsx";
@@ -64,6 +65,7 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, isOfToday, a
             </div>
           </Compatibility>
         </div>
+        <GoesTo events={person.goesTo} />
         {line && <CardLine line={line} />}
         <div className="text-sm leading-snug">
           <FactLine

@@ -13,6 +13,7 @@ import { PromptWordsSpace, SayButtonSpace } from "../../features/meeting/like-wo
 import { useWords } from "../../features/meeting/like-words/use-words.ts";
 import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
 import { fullName } from "../../features/people/full-name.ts";
+import { GoesTo } from "../../features/people/goes-to.tsx";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { Possible } from "../../features/people/possible.tsx";
 import { About, Facts } from "../../features/people/profile/about.tsx";
@@ -145,7 +146,12 @@ export function OtherProfile({ personId }: { personId: string }) {
         </>
       )}
       {known?.affinity && (
-        <Affinity measured={known.affinity} taste={profile?.taste} possible={profile?.possible ?? null}>
+        <Affinity
+          measured={known.affinity}
+          taste={profile?.taste}
+          possible={profile?.possible ?? null}
+          goesTo={profile?.goesTo}
+        >
           {profile
             ? !isHidden && (
                 <ProfileWords profile={profile} withTheirs={!isLiker} onSay={() => say()} onBlocked={leave} />
@@ -194,7 +200,7 @@ function photosOf({ avatarUrl }: KnownPerson, profile: Profile | undefined): rea
   return avatarUrl === null ? [] : [avatarUrl];
 }
 
-type AffinityProps = Pick<Profile, "possible"> & {
+type AffinityProps = Pick<Profile, "possible" | "goesTo"> & {
   measured: Measured;
   taste: Profile["taste"] | undefined;
   children: ReactNode;
@@ -204,7 +210,7 @@ type AffinityProps = Pick<Profile, "possible"> & {
  * What connects: a sentence, shared interests, and compatibility, explained like on the card (PROFILE-13). `taste`:
  * undefined until loaded.
  */
-function Affinity({ measured, taste, possible, children }: AffinityProps) {
+function Affinity({ measured, taste, possible, goesTo, children }: AffinityProps) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
@@ -216,6 +222,7 @@ function Affinity({ measured, taste, possible, children }: AffinityProps) {
           {taste ? <Reason {...taste} /> : <Skeleton className="h-6 w-4/5" />}
         </p>
       )}
+      <GoesTo events={goesTo} />
       <div className="flex flex-col gap-2.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className={total > 0 ? "font-sans text-base text-ink-soft" : "text-2xl"}>

@@ -45,6 +45,13 @@ describe("another person's profile", () => {
     expect(within(affinity).getByText(text)).toBeTruthy();
   });
 
+  test("names the event to which both go", async () => {
+    await openOther({ goesTo: [{ id: id(7), name: "Kaze Con" }] });
+    await loaded();
+    const affinity = screen.getByRole("region", { name: "Compatibilidad" });
+    expect(within(affinity).getByText("Va también a Kaze Con")).toBeTruthy();
+  });
+
   test("says in which week the person was active, without another word about when", async () => {
     await openOther({ recentActivity: "week" });
     expect(await screen.findByText("En línea esta semana")).toBeTruthy();

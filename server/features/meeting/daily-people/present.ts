@@ -1,4 +1,5 @@
 import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import type { GoesTo } from "@nakamatch/contract/schemas/people";
 import { type Coordinates, distanceKm } from "@nakamatch/domain/meeting/distance";
 import type { KnownPerson } from "../../people/profiles/types.ts";
 
@@ -6,7 +7,7 @@ import type { KnownPerson } from "../../people/profiles/types.ts";
 export function presentDailyPerson(
   { person, affinity, recentActivity, line, place, hasLiked, isMatch, possible }: KnownPerson,
   home: Coordinates | null,
-  reason: DailyPerson["reason"],
+  { reason, goesTo }: { reason: DailyPerson["reason"]; goesTo: GoesTo },
 ): DailyPerson {
   const { compatibility, shared } = affinity;
   const distance = home && place ? distanceKm(home, place) : null;
@@ -20,6 +21,7 @@ export function presentDailyPerson(
     recentActivity,
     line,
     possible,
+    ...(goesTo && { goesTo }),
     hasLiked,
     isMatch,
   };

@@ -14,7 +14,13 @@ import type { Queryable } from "../../../platform/database/open.ts";
 import { presentTaste, readPeople } from "../../people/profiles/service.ts";
 import type { KnownPerson } from "../../people/profiles/types.ts";
 import { connectionsWith } from "../../people/taste/service.ts";
-import { type ClosestQuery, closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery/service.ts";
+import {
+  type ClosestQuery,
+  closestPeople,
+  type DiscoveryDeps,
+  eventsInCommon,
+  stillCompatible,
+} from "../discovery/service.ts";
 import {
   bestFirst,
   type Circle,
@@ -78,14 +84,18 @@ export async function peopleOfToday(
   if (!first) return NOBODY;
   const chosen = drawn.filter(({ isReplaced }) => !isReplaced);
   const ids = idsShown(chosen);
-  const [known, connections] = await Promise.all([
+  const [known, connections, inCommon] = await Promise.all([
     readCurrent({ db, clock }, viewerId, ids),
     connectionsWith(db, viewerId, ids),
+    eventsInCommon({ db, clock }, viewerId, ids),
   ]);
   const told = known.map(({ person: { id }, affinity }) => ({ id, telling: connections(id, affinity.common) }));
   const reasons = await reasonsOf(db, viewerId, day, { told, chosen });
   const people = known.map((person, at) =>
-    presentDailyPerson(person, today.home, presentTaste(told[at]?.telling ?? [], reasons[at] ?? null)),
+    presentDailyPerson(person, today.home, {
+      reason: presentTaste(told[at]?.telling ?? [], reasons[at] ?? null),
+      goesTo: inCommon.get(person.person.id),
+    }),
   );
   return {
     people: bestFirst(people, chosen, first.settings),

@@ -1,4 +1,4 @@
-import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import type { GoesTo, PersonCard } from "@nakamatch/contract/schemas/people";
 import { DISCOVERY_SORTS, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import type { RankingPosition } from "@nakamatch/ranking/types";
 import { z } from "zod";
@@ -28,6 +28,7 @@ export function presentCard(
     isMatch,
     possible,
   }: KnownPerson,
+  goesTo?: GoesTo,
 ): PersonCard {
   return {
     ...person,
@@ -43,6 +44,7 @@ export function presentCard(
     hasLiked,
     isMatch,
     possible,
+    ...(goesTo && { goesTo }),
   };
 }
 

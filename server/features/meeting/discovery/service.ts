@@ -18,6 +18,8 @@ import { rankings } from "../../../platform/metrics.ts";
 import type { Ranker, RankingSource, RankNow } from "../../../ranking/ranker.ts";
 import { readPeople, readShareable, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../../people/profiles/types.ts";
+import { readMet, readOpenEvents } from "../goers/service.ts";
+import type { OpenEvent } from "../goers/types.ts";
 import { checkFilters, languageFilter } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
@@ -33,8 +35,9 @@ import {
   readHiding,
   readSnapshot,
   readViewer,
+  selectIds,
 } from "./store.ts";
-import type { Arrived, DiscoveryRow, StoredQuery } from "./types.ts";
+import type { Arrived, DiscoveryRow, StoredQuery, Viewer } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
@@ -83,9 +86,10 @@ export async function discoverPeople(
   const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
   const narrowed = checkFilters(requested);
   const { db, clock } = deps;
-  const [viewer, shareable, rankNow] = await Promise.all([
+  const [viewer, shareable, events, rankNow] = await Promise.all([
     readViewer(db, viewerId, requested.hideLiked ? HIDDEN_LIKES_MAX : 0),
     readShareable(db, viewerId),
+    readOpenEvents(db, viewerId, clock.now()),
     deps.ranker?.upToDate(),
   ]);
   if (!viewer) return { ...NOBODY, ofUnknownLanguage: null, ofUnknownPlace: null, viewerInterests: 0 };
@@ -109,18 +113,21 @@ export async function discoverPeople(
     after || !isPlaceAsked ? null : countUnknown(db, rankNow, query, LIVE_NOWHERE),
   ]);
   const viewerInterests = viewer.person.interestIds.length;
-  return { ...pageOf(found, size, sort), total, ofUnknownLanguage, ofUnknownPlace, viewerInterests };
+  const ids = found.map(({ known }) => known.person.id);
+  const inCommon = await commonEvents(deps, viewer, { events, ids });
+  return { ...pageOf(found, size, sort, inCommon), total, ofUnknownLanguage, ofUnknownPlace, viewerInterests };
 }
 
 function pageOf(
   found: readonly Found[],
   size: number,
   sort: DiscoverySort,
+  inCommon: EventsInCommon = new Map(),
 ): Pick<DiscoveryPage, "people" | "nextCursor"> {
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   return {
-    people: shown.map(({ rank, known }) => presentCard(rank, known)),
+    people: shown.map(({ rank, known }) => presentCard(rank, known, inCommon.get(rank.id))),
     nextCursor: last ? encodeCursor(sort, last.rank) : null,
   };
 }
@@ -290,25 +297,62 @@ export async function discoverAmong(
 ): Promise<Pick<DiscoveryPage, "people" | "total" | "nextCursor">> {
   const after = cursor === undefined ? undefined : decodeCursor("compatibility", cursor);
   const [viewer, shareable] = await Promise.all([readViewer(db, viewerId), readShareable(db, viewerId)]);
-  const now = clock.now().getTime();
-  // Who has not said gender and intention finds everybody, but nobody them.
-  if (!viewer || !isThere(viewer.person, now) || wantedMask(viewer.person) === null) return NOBODY;
-  const { found, total } = await findVisible(
-    { db, clock },
-    { shareable, rankNow: undefined },
-    {
-      viewer: viewer.person,
-      excludedIds: viewer.excludedIds,
-      sort: "compatibility",
-      filters: {},
-      today: utcDate(clock.now()),
-      now,
-      limit: limit + 1,
-      after,
-      among,
-    },
-  );
+  const now = clock.now();
+  if (!viewer || !canBeMet(viewer.person, now)) return NOBODY;
+  const query = { ...amongQuery(viewer, among, now), limit: limit + 1, after };
+  const { found, total } = await findVisible({ db, clock }, { shareable, rankNow: undefined }, query);
   return { ...pageOf(found, limit, "compatibility"), total };
+}
+
+function amongQuery(viewer: Viewer, among: Statement, now: Date): Omit<StoredQuery, "limit" | "after"> {
+  return {
+    viewer: viewer.person,
+    excludedIds: viewer.excludedIds,
+    sort: "compatibility",
+    filters: {},
+    today: utcDate(now),
+    now: now.getTime(),
+    among,
+  };
+}
+
+/** Who has not said gender and intention finds everybody, but nobody them. */
+function canBeMet(viewer: DiscoveryRow, now: Date): boolean {
+  return isThere(viewer, now.getTime()) && wantedMask(viewer) !== null;
+}
+
+type EventsInCommon = Map<string, OpenEvent[]>;
+
+/** Returns the coming events to which both go, for each of these people whom the list of goers shows the viewer. */
+export async function eventsInCommon(
+  { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
+  viewerId: string,
+  ids: string[],
+): Promise<EventsInCommon> {
+  const events = await readOpenEvents(db, viewerId, clock.now());
+  const viewer = events.length > 0 && ids.length > 0 ? await readViewer(db, viewerId) : undefined;
+  return viewer ? commonEvents({ db, clock }, viewer, { events, ids }) : new Map();
+}
+
+async function commonEvents(
+  { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
+  viewer: Viewer,
+  { events, ids }: { events: OpenEvent[]; ids: string[] },
+): Promise<EventsInCommon> {
+  const now = clock.now();
+  if (events.length === 0 || ids.length === 0 || !canBeMet(viewer.person, now)) return new Map();
+  const eventIds = events.map(({ id }) => id);
+  const met = await readMet(db, viewer.person.id, { eventIds, ids }, now);
+  if (met.length === 0) return new Map();
+  const among = selectIds(met.map(({ personId }) => personId));
+  const query = { ...amongQuery(viewer, among, now), limit: ids.length, after: undefined };
+  const { rows } = await rankPeople(db, query);
+  return new Map(
+    rows.map(({ id }) => {
+      const shared = new Set(met.filter(({ personId }) => personId === id).map(({ eventId }) => eventId));
+      return [id, events.filter((event) => shared.has(event.id))];
+    }),
+  );
 }
 
 function isThere({ hiddenUntil: until }: DiscoveryRow, now: number): boolean {

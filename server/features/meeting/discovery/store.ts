@@ -129,6 +129,11 @@ function bestFitting(query: StoredQuery): SQL {
     )`;
 }
 
+/** A statement that selects these ids. */
+export function selectIds(ids: string[]): SQL {
+  return sql`select unnest(${sql.param(ids)}::uuid[])`;
+}
+
 /** Lists and times as text and numbers, for fast parsing. */
 const columns = {
   id: discovery.id,

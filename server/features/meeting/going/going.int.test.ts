@@ -19,6 +19,7 @@ import { verifiedPeople } from "../../../platform/database/schema/verification.t
 import { createTestDatabase } from "../../../testing/database.ts";
 import { actorOf, addPerson, type PersonValues, type TestActor } from "../../../testing/people.ts";
 import { recordingDelivery } from "../../../testing/recording-delivery.ts";
+import { discoverPeople, eventsInCommon } from "../discovery/service.ts";
 import { placeEvent, withdrawEvent } from "../events/service.ts";
 import { goingJobs } from "./jobs.ts";
 import { go, leave, listGoers, listGoing } from "./service.ts";
@@ -368,16 +369,59 @@ describe("who goes", () => {
           return areFound && !areApart && preferencesFit(a, b) && admits(one, other) && admits(other, one);
         };
         for (const [index, { hours }] of world.members.entries()) {
-          if (hours === null || hours < 24) continue;
+          const me = actors[index] as TestActor;
+          const everybody = actors.filter((actor) => actor !== me).map(({ id }) => id);
+          const known = [...(await eventsInCommon(deps, me.id, everybody)).keys()].sort();
+          const { people: cards } = await discoverPeople(deps, me.id, { sort: "compatibility" });
+          const named = cards.filter(({ goesTo }) => goesTo).map(({ id }) => id);
+          if (hours === null || hours < 24) {
+            expect([known, named]).toEqual([[], []]);
+            continue;
+          }
           const others = [...actors.keys()].filter((other) => other !== index && meet(index, other));
           const expected = others.map(idOf).sort();
           const { people, total } = await listGoers(deps, actors[index] as TestActor, { eventId, limit: 39 });
           expect(people.map(({ id }) => id).sort()).toEqual(expected);
           expect(total).toBe(expected.length);
+          expect([known, named.sort()]).toEqual([expected, expected]);
         }
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("the event on a card", () => {
+  const namedTo = async (viewer: TestActor) => {
+    const { people } = await discoverPeople(deps, viewer.id, { sort: "distance" });
+    return people.map(({ goesTo }) => goesTo);
+  };
+
+  it("is named with those whom the list shows, from the same hour on, and no more once it is over", async () => {
+    const [me, other] = [await addMember(), await addMember()];
+    const [eventId, alone] = [await addEvent({ firstDay: "2026-03-04" }), await addEvent()];
+    for (const actor of [me, other]) await goTo(actor, eventId);
+    await goTo(other, alone);
+    later(24 - 1 / HOUR_MS);
+    expect(await namedTo(me)).toEqual([undefined]);
+    later(1 / HOUR_MS);
+    const named = [{ id: eventId, name: "Kaze Con" }];
+    expect([await namedTo(me), await namedTo(other)]).toEqual([[named], [named]]);
+    later(48);
+    expect(await namedTo(me)).toEqual([undefined]);
+  });
+
+  it("is named no more once it is withdrawn, or either left", async () => {
+    const [me, other] = [await addMember(), await addMember()];
+    const eventIds = [await addEvent(), await addEvent({ firstDay: "2026-05-24", name: "Otaku Day" }), await addEvent()];
+    for (const actor of [me, other]) for (const eventId of eventIds) await goTo(actor, eventId);
+    later(24);
+    expect((await namedTo(me))[0]?.map(({ name }) => name)).toEqual(["Kaze Con", "Kaze Con", "Otaku Day"]);
+    await withdrawEvent(deps, eventIds[0] ?? "");
+    await leave(deps, other, eventIds[2] ?? "");
+    expect(await namedTo(me)).toEqual([[{ id: eventIds[1], name: "Otaku Day" }]]);
+    await leave(deps, me, eventIds[1] ?? "");
+    expect(await namedTo(me)).toEqual([undefined]);
   });
 });
 

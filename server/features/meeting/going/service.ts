@@ -11,11 +11,11 @@ import { lockPerson } from "../../../platform/database/lock-person.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { discoverAmong } from "../discovery/service.ts";
 import { showEvents } from "../events/service.ts";
+import { goersMet } from "../goers/service.ts";
 import { presentGoing } from "./present.ts";
 import {
   countChanges,
   deleteGoing,
-  goersMet,
   insertChange,
   insertGoing,
   lockGoal,

@@ -1,11 +1,10 @@
 import { GOING } from "@nakamatch/contract/vocabulary/going";
-import { changesCountAfter, openSince } from "@nakamatch/domain/meeting/going";
+import { changesCountAfter } from "@nakamatch/domain/meeting/going";
 import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { discovery } from "../../../platform/database/schema/discovery.ts";
 import { events } from "../../../platform/database/schema/events.ts";
 import { eventGoerCounts, eventGoers, goingChanges } from "../../../platform/database/schema/going.ts";
-import { matches } from "../../../platform/database/schema/meeting.ts";
 import { liftTimeLimits } from "../../../platform/database/time-limits.ts";
 import type { Choice, Goal, News, StoredGoing } from "./types.ts";
 
@@ -122,34 +121,6 @@ export async function insertChange(tx: Queryable, personId: string, now: Date): 
 function firstFree(most: number, taken: SQL): SQL<number> {
   return sql<number>`(select coalesce(min(free), ${most}::int + 1) from generate_series(1, ${most}::int) free
     where free not in (select taken from (${taken}) held (taken) where taken is not null))`;
-}
-
-/**
- * Selects the ids of those who go to an event and whom the viewer meets there (`goersMeet`). Does not ask the rules of
- * discovery.
- */
-export function goersMet(viewerId: string, eventId: string, now: Date): SQL {
-  const id = sql`${viewerId}::uuid`;
-  const latest = sql.param(openSince(now), eventGoers.since);
-  const other = sql`other.person_id`;
-  return sql`
-    select ${other} from ${eventGoers} mine
-    join ${eventGoers} other on other.event_id = mine.event_id and ${other} <> mine.person_id
-    where mine.event_id = ${eventId}::uuid and mine.person_id = ${id}
-      and mine.since <= ${latest} and other.since <= ${latest}
-      and ${admits(sql`mine`, id, other)} and ${admits(sql`other`, other, id)}`;
-}
-
-/** Whether the choice of one of two admits the other. */
-function admits(choice: SQL, one: SQL, other: SQL): SQL {
-  const isVerified = sql`exists (select from ${discovery} known where known.id = ${other} and known.is_verified)`;
-  return sql`(${choice}.view = 'all' or ${likes(one, other)}) and (not ${choice}.verified_only or ${isVerified})`;
-}
-
-function likes(one: SQL, other: SQL): SQL {
-  return sql`exists (
-    select from ${matches} pair where pair.user1_id = least(${one}, ${other}) and pair.user2_id = greatest(${one}, ${other})
-      and case when pair.user1_id = ${one} then pair.liked_by_user1 else pair.liked_by_user2 end)`;
 }
 
 /** Takes those who are to be told of news. */
