@@ -16,7 +16,7 @@ export type PlanReminder = (typeof PLAN_REMINDERS)[number];
 
 /**
  * Of a plan for two: UTF-16 units of its texts; the most open at once in a chat, and listed; its length and how far ahead
- * it may be; days to answer, and after its time until it is erased.
+ * it may be; days to answer, and after its time until it is erased; hours for which one that the other side ended is news.
  */
 export const PLANS = {
   what: 80,
@@ -26,5 +26,6 @@ export const PLANS = {
   minutes: { min: 15, max: 24 * 60 },
   ahead: { minutes: 60, days: 30 },
   answerDays: 7,
+  newsHours: 24,
   keptDays: 30,
 } as const;

@@ -61,6 +61,10 @@ export const chatSchema = z.object({
   plan: z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }).optional(),
   /** The next plan that waits for an answer, by whoever proposed this time. Absent from the release before. */
   proposal: z.object({ what: z.string(), startsAt: z.iso.datetime(), isMine: z.boolean() }).optional(),
+  /** A plan waits for the viewer's yes or no. Absent from the release before. */
+  isPlanAwaited: z.literal(true).optional(),
+  /** The next plan that the other side cancelled within a day, until its time. Absent from the release before. */
+  cancelled: z.object({ what: z.string(), startsAt: z.iso.datetime() }).optional(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 
@@ -80,7 +84,8 @@ export const chats = {
       method: "GET",
       path: "/chats",
       summary: "My conversations, newest first",
-      description: "`yourTurn` comes with the first page only: in how many chats the other side wrote last, up to 100.",
+      description:
+        "`yourTurn` comes with the first page only: in how many chats the other side wrote last or a plan waits for an answer, up to 100.",
       tags: ["chats"],
     })
     .input(pageQuerySchema)

@@ -27,6 +27,7 @@ export const chats: Phrases["chats"] = {
   plan: "Plan vorschlagen",
   agreed: "Euer Plan: {{time}}",
   proposed: { mine: "Du schlägst vor: {{time}}, {{what}}", theirs: "Schlägt vor: {{time}}, {{what}}" },
+  cancelled: "Abgesagt: {{time}}, {{what}}",
   checkIn: {
     name: "„Ich bin zu Hause“",
     waiting: "wartet",

@@ -27,6 +27,7 @@ export const chats: Phrases["chats"] = {
   plan: "Propose a plan",
   agreed: "Your plan: {{time}}",
   proposed: { mine: "You propose: {{time}}, {{what}}", theirs: "Proposes: {{time}}, {{what}}" },
+  cancelled: "Canceled: {{time}}, {{what}}",
   checkIn: { name: "“I’m home”", waiting: "waiting", asked: "we asked you", told: "unanswered", home: "answered" },
   end: { action: "End the conversation", preview: "Ended", fold: "Ended" },
   deletedUser: "Deleted account",

@@ -26,6 +26,7 @@ export const chats = {
   plan: "Proponer un plan",
   agreed: "Plan: {{time}}",
   proposed: { mine: "Has propuesto: {{time}}, {{what}}", theirs: "Propone: {{time}}, {{what}}" },
+  cancelled: "Cancelado: {{time}}, {{what}}",
   checkIn: {
     name: "«Estoy en casa»",
     waiting: "a la espera",

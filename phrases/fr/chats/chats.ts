@@ -27,6 +27,7 @@ export const chats: Phrases["chats"] = {
   plan: "Proposer une sortie",
   agreed: "Sortie\u202f: {{time}}",
   proposed: { mine: "Tu proposes : {{time}}, {{what}}", theirs: "Propose : {{time}}, {{what}}" },
+  cancelled: "Annulée\u202f: {{time}}, {{what}}",
   checkIn: {
     name: "«\u202fJe suis à la maison\u202f»",
     waiting: "en attente",

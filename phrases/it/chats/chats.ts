@@ -27,6 +27,7 @@ export const chats: Phrases["chats"] = {
   plan: "Proporre un programma",
   agreed: "Programma: {{time}}",
   proposed: { mine: "Proponi: {{time}}, {{what}}", theirs: "Propone: {{time}}, {{what}}" },
+  cancelled: "Annullato: {{time}}, {{what}}",
   checkIn: {
     name: "«Sono a casa»",
     waiting: "in attesa",

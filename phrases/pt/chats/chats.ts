@@ -27,6 +27,7 @@ export const chats: Phrases["chats"] = {
   plan: "Propor um plano",
   agreed: "Plano: {{time}}",
   proposed: { mine: "Você propõe: {{time}}, {{what}}", theirs: "Propõe: {{time}}, {{what}}" },
+  cancelled: "Cancelado: {{time}}, {{what}}",
   checkIn: {
     name: "“Estou em casa”",
     waiting: "aguardando",

@@ -36,10 +36,10 @@ export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): 
   };
 }
 
-/** Whether the other side wrote last, in a chat that goes on. */
+/** Whether the other side wrote last, or a plan waits for an answer, in a chat that goes on. */
 export function isYourTurnIn(chat: Chat): boolean {
-  const { otherUser, end } = chat;
-  return !end && otherUser !== null && lastSaidIn(chat)?.senderId === otherUser.id;
+  const { otherUser, end, isPlanAwaited } = chat;
+  return !end && otherUser !== null && (isPlanAwaited === true || lastSaidIn(chat)?.senderId === otherUser.id);
 }
 
 function lastSaidIn({ lastMessage, lastSaid }: Chat): Chat["lastSaid"] {

@@ -46,7 +46,7 @@ const FoundMessages = lazyPart(() => import("./found-messages.tsx").then((module
 
 type ChatListProps = {
   chats: readonly Chat[];
-  /** In how many the other side wrote last. */
+  /** In how many the other side waits for the viewer. */
   yourTurn: number;
   viewerId: string;
   now: Date;
@@ -112,7 +112,8 @@ export function ChatList(props: ChatListProps) {
         online={isOnline(chat.otherUser) ?? false}
         isOpen={chat.id === openId}
         plan={planOf(chat)}
-        proposal={chat.proposal && Date.parse(chat.proposal.startsAt) > now.getTime() ? chat.proposal : undefined}
+        proposal={comingAt(now, chat.proposal)}
+        cancelled={comingAt(now, chat.cancelled)}
         {...checkInOf(chat, planOf(chat))}
       />
     </li>
@@ -256,6 +257,8 @@ type ChatListItemProps = {
   plan: Chat["plan"];
   /** The next one that waits for an answer. */
   proposal: Chat["proposal"];
+  /** The next one that the other side has just cancelled. */
+  cancelled: Chat["cancelled"];
   /** An own one, and how far it is. */
   checkIn?: CheckIn;
   step?: CheckInStep | null;
@@ -263,10 +266,12 @@ type ChatListItemProps = {
 
 /** Person, online status, last message and time (CHAT-05..09). Memoised: lists can have thousands. */
 const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
-  const { chat, viewerId, today, online, isOpen, plan, proposal, checkIn, step } = props;
+  const { chat, viewerId, today, online, isOpen, plan, proposal, cancelled, checkIn, step } = props;
   const { t, language } = useTranslation();
   const { otherUser: person, lastMessage, unreadCount } = chat;
   const badge = unreadBadge(unreadCount);
+  // News of a plan counts as well, and is said below.
+  const isUnread = lastMessage !== null && lastMessage.readAt === null && lastMessage.senderId !== viewerId;
   const sent = lastMessage && new Date(lastMessage.sentAt);
   return (
     <Link
@@ -296,7 +301,7 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
             dir="auto"
             className={cx(
               "min-w-0 flex-1 truncate text-start",
-              badge === null ? "text-ink-soft" : "font-bold",
+              badge !== null && (chat.end || isUnread) ? "font-bold" : "text-ink-soft",
               !chat.end && lastMessage?.isTakenBack && "italic",
             )}
           >
@@ -305,7 +310,9 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
           {!lastMessage && person && <Badge tone="signal">{t("chats.new")}</Badge>}
           {badge !== null && <UnreadMark count={unreadCount} shown={badge} />}
         </span>
-        {(plan || proposal || step) && <ChatSigns plan={plan} proposal={proposal} checkIn={checkIn} step={step} />}
+        {(plan || proposal || cancelled || step) && (
+          <ChatSigns plan={plan} proposal={proposal} cancelled={cancelled} checkIn={checkIn} step={step} />
+        )}
       </span>
     </Link>
   );
@@ -318,6 +325,10 @@ const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }
 });
+
+function comingAt<Named extends { startsAt: string }>(now: Date, plan: Named | undefined): Named | undefined {
+  return plan && Date.parse(plan.startsAt) > now.getTime() ? plan : undefined;
+}
 
 function UnreadMark({ count, shown }: { count: number; shown: string }) {
   const { t } = useTranslation();

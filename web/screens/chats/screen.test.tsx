@@ -92,6 +92,30 @@ describe("the list", () => {
     expect(screen.getByRole("link", { name: /Zoro/ }).textContent).not.toContain("Mushishi");
   });
 
+  test("a plan that the other side cancelled stands beside the preview, which is bold for unread messages alone", async () => {
+    const cancelled = { what: "Mushishi", startsAt: minutesAgo(-180) };
+    const unreadCount = 1;
+    await open({
+      open: false,
+      chats: [
+        chat(1, { lastMessage: message(1, { senderId: viewer.id }), cancelled, unreadCount }),
+        chat(2, {
+          otherUser: zoro,
+          lastMessage: message(2, { chatId: id(2), senderId: zoro.id, readAt: null }),
+          unreadCount,
+        }),
+      ],
+    });
+    const [named = ""] = es.chats.cancelled.split("{{");
+    const link = await screen.findByRole("link", { name: new RegExp(`Robin.*Mensaje 1.*${named}.*Mushishi`) });
+    const isBold = (text: RegExp) =>
+      within(screen.getByRole("list", { name: es.chats.list }))
+        .getByText(text)
+        .classList.contains("font-bold");
+    expect(within(link).getByText("1")).toBeTruthy();
+    expect([isBold(/Mensaje 1/), isBold(/Mensaje 2/)]).toEqual([false, true]);
+  });
+
   const greenDots = () => [...document.querySelectorAll("[data-online]")];
 
   test("Ctrl+K goes to the search, and arrows from there through the chats", async () => {

@@ -34,6 +34,14 @@ test("the filter leaves the chats in which it is one's turn, with their number, 
   expect(listed()).toHaveLength(2);
 });
 
+test("it is one's turn where a plan waits for an answer, whoever wrote last", async () => {
+  await open({ chats: [{ ...own, isPlanAwaited: true }, theirs], open: false });
+  await waitFor(() => expect(button().textContent).toContain("2 chats esperan tu respuesta"));
+  await push("message.created", message(3, { chatId: id(2), senderId: viewer.id, sentAt: minutesAgo(0) }));
+  fireEvent.click(button());
+  expect(listed()).toEqual([id(2), id(1)]);
+});
+
 test("the filter finds chats on further pages too", async () => {
   const pages = [
     { chats: [own], nextCursor: "further", yourTurn: 1 },

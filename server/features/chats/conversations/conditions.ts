@@ -1,6 +1,7 @@
 /** Conditions and selections shared by statements about chats. */
 import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { PLANS } from "@nakamatch/contract/vocabulary/plans";
 import {
   type AnyColumn,
   and,
@@ -11,6 +12,7 @@ import {
   isNotNull,
   isNull,
   not,
+  or,
   type Placeholder,
   type SQL,
   sql,
@@ -116,6 +118,18 @@ function isPlanNewsFor(readerId: PersonId): SQL {
     and ${readerId}::uuid = case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end)`;
 }
 
+/** Another time is asked for, and can still be agreed on: as `planState` says "changeAsked". */
+const isTimeAsked = sql<boolean>`coalesce(now() < least(${plans.askedStartsAt}, ${plans.askedAt} + interval '168 hours',
+  case when ${eq(plans.standing, "accepted")} then ${plans.startsAt} end), false) and ${isNotNull(plans.askedAt)}`;
+
+/** A plan of the chat waits for the person's yes or no: `possibleAnswers` lets them accept. */
+function isPlanAwaitedBy(personId: PersonId): SQL<boolean> {
+  return sql`exists (select from ${plans} where ${eq(plans.chatId, chats.id)} and plan_is_open(${plans})
+    and ${personId}::uuid = case
+      when ${isTimeAsked} then case when ${plans.askedByProposer} then ${plans.receiverId} else ${plans.proposerId} end
+      when ${eq(plans.standing, "proposed")} then ${plans.receiverId} end)`;
+}
+
 /** Counts unread messages, ends and news of plans, up to the placeholder `limit`. */
 export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
   const limit = sql.placeholder("limit");
@@ -146,7 +160,10 @@ export function selectUnreadBy(
   return otherId ? unionAll(unreadOf(eq(chatMessages.senderId, otherId)), byNobody).limit(limit) : byNobody;
 }
 
-/** Counts listed chats in which the other side wrote last, without what was taken back, up to the placeholder `limit`. */
+/**
+ * Counts listed chats in which the other side wrote last, without what was taken back, or a plan waits for the person, up to the
+ * placeholder `limit`.
+ */
 export function selectTurns(db: Queryable, personId: Placeholder) {
   const last = db
     .select({ senderId: chatMessages.senderId })
@@ -157,7 +174,14 @@ export function selectTurns(db: Queryable, personId: Placeholder) {
   const counted = db
     .select({ id: chats.id })
     .from(chats)
-    .where(and(isMember(personId), isListed(personId), not(isEnded), sql`(${last}) = ${otherOf(personId)}`))
+    .where(
+      and(
+        isMember(personId),
+        isListed(personId),
+        not(isEnded),
+        or(sql`(${last}) = ${otherOf(personId)}`, isPlanAwaitedBy(personId)),
+      ),
+    )
     .limit(sql.placeholder("limit"))
     .as("counted");
   return db.select({ count: count() }).from(counted);
@@ -266,22 +290,43 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .orderBy(asc(plans.startsAt))
     .limit(1)
     .as("agreed");
-  const isAsked = sql`coalesce(${plans.askedStartsAt} > now(), false)`;
-  const wanted = sql`case when ${isAsked} then ${plans.askedStartsAt} else ${plans.startsAt} end`;
+  const isByViewer = sql`coalesce(${plans.proposerId} = ${viewerId}, false)`;
+  const wanted = sql`case when ${isTimeAsked} then ${plans.askedStartsAt} else ${plans.startsAt} end`;
   const proposed = db
     .select({
       what: plans.what,
       startsAt: wanted.mapWith(plans.startsAt).as("wanted_at"),
-      isMine:
-        sql<boolean>`coalesce((${plans.proposerId} = ${viewerId}) = (not ${isAsked} or ${plans.askedByProposer}), false)`.as(
-          "is_mine",
-        ),
+      isMine: sql<boolean>`(${isByViewer} = case when ${isTimeAsked} then ${plans.askedByProposer} else true end)`.as(
+        "is_mine",
+      ),
     })
     .from(plans)
-    .where(and(eq(plans.chatId, chats.id), eq(plans.standing, "proposed"), sql`plan_is_open(${plans})`))
+    .where(
+      and(
+        eq(plans.chatId, chats.id),
+        or(eq(plans.standing, "proposed"), and(eq(plans.standing, "accepted"), isTimeAsked)),
+        sql`plan_is_open(${plans})`,
+      ),
+    )
     .orderBy(wanted)
     .limit(1)
     .as("proposed");
+  const cancelled = db
+    .select({ what: plans.what, startsAt: plans.startsAt })
+    .from(plans)
+    .where(
+      and(
+        eq(plans.chatId, chats.id),
+        eq(plans.standing, "cancelled"),
+        plans.isTold,
+        sql`${plans.actByProposer} <> ${isByViewer}`,
+        sql`${plans.startsAt} > now()`,
+        sql`${plans.changedAt} > now() - make_interval(hours => ${sql.raw(String(PLANS.newsHours))})`,
+      ),
+    )
+    .orderBy(asc(plans.startsAt))
+    .limit(1)
+    .as("cancelled");
   const counted = unionAll(
     db
       .select({ id: chatMessages.id })
@@ -329,6 +374,8 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
       mayBeEnded,
       plan: { startsAt: agreed.startsAt, minutes: agreed.minutes },
       proposal: { what: proposed.what, startsAt: proposed.startsAt, isMine: proposed.isMine },
+      isPlanAwaited: isPlanAwaitedBy(viewerId),
+      cancelled: { what: cancelled.what, startsAt: cancelled.startsAt },
     })
     .from(chats)
     .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
@@ -341,6 +388,7 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .leftJoinLateral(said, sql`true`)
     .leftJoinLateral(agreed, sql`true`)
     .leftJoinLateral(proposed, sql`true`)
+    .leftJoinLateral(cancelled, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .where(condition)
     .orderBy(desc(listTime), desc(chats.id));

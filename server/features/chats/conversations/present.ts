@@ -22,7 +22,7 @@ function presentQuoted({ id, senderId, message, takenBackAt }: QuotedRow): Quote
 
 /** The other user is null once their account is gone (CHAT-04, CHAT-40). */
 export function presentChat(chat: ChatRow): Chat {
-  const { other, lastSeenAt, now, lastSaid, plan, proposal } = chat;
+  const { other, lastSeenAt, now, lastSaid, plan, proposal, cancelled } = chat;
   return {
     id: chat.id,
     createdAt: chat.createdAt.toISOString(),
@@ -35,6 +35,8 @@ export function presentChat(chat: ChatRow): Chat {
     canEnd: chat.mayBeEnded && chat.end === null,
     ...(plan && { plan: { startsAt: plan.startsAt.toISOString(), endsAt: planEnd(plan).toISOString() } }),
     ...(proposal && { proposal: { ...proposal, startsAt: proposal.startsAt.toISOString() } }),
+    ...(chat.isPlanAwaited && { isPlanAwaited: true as const }),
+    ...(cancelled && { cancelled: { ...cancelled, startsAt: cancelled.startsAt.toISOString() } }),
   };
 }
 

@@ -55,6 +55,9 @@ export interface ChatRow {
   plan: { startsAt: Date; minutes: number } | null;
   /** The next one that waits for an answer. */
   proposal: { what: string; startsAt: Date; isMine: boolean } | null;
+  isPlanAwaited: boolean;
+  /** The next one that the other side has just cancelled. */
+  cancelled: { what: string; startsAt: Date } | null;
 }
 
 /** Undefined for a hidden person, unless hidden by the viewer's own block. */

@@ -13,7 +13,7 @@ import { profiles } from "../../../platform/database/schema/people.ts";
 import { plans } from "../../../platform/database/schema/plans.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import type { TestActor } from "../../../testing/people.ts";
-import { countNewMessages, getChat, markChatRead } from "../conversations/service.ts";
+import { countNewMessages, getChat, listChats, markChatRead } from "../conversations/service.ts";
 import { endChat } from "../endings/service.ts";
 import { calendarOf } from "./emails.ts";
 import { refusePlan } from "./policy.ts";
@@ -412,9 +412,50 @@ it("the list of chats names a plan that waits for an answer, by whoever proposed
   const asked = await ask(plan, 50);
   expect(await named(proposer)).toEqual({ what: "Cosplay", startsAt: asked.ask!.startsAt, isMine: false });
   const agreed = await answer(asked, "accept", proposer);
+  const moved = await ask(agreed, 60, receiver);
+  expect(await named(proposer)).toEqual({ what: "Cosplay", startsAt: moved.ask!.startsAt, isMine: false });
+  await answer(moved, "decline", proposer);
   expect((await named())?.startsAt).not.toBe(agreed.startsAt);
   await db.update(plans).set({ proposedAt: new Date(Date.now() - 8 * 24 * HOUR_MS) });
   expect(await named()).toBeUndefined();
+});
+
+it("it is one's turn while a plan waits for one's answer, as long as it can be accepted", async () => {
+  const turns = async () => {
+    const lists = [await listChats(db, proposer, { limit: 5 }), await listChats(db, receiver, { limit: 5 })];
+    return lists.map(({ yourTurn, chats }) => [
+      yourTurn,
+      chats.find(({ id }) => id === chatId)?.isPlanAwaited ?? false,
+    ]);
+  };
+  const ofNobody = [0, false];
+  const ofOne = [1, true];
+  expect(await turns()).toEqual([ofNobody, ofNobody]);
+  const plan = await propose();
+  expect(await turns()).toEqual([ofNobody, ofOne]);
+  const asked = await ask(plan, 50);
+  expect(await turns()).toEqual([ofOne, ofNobody]);
+  const agreed = await answer(asked, "accept", proposer);
+  expect(await turns()).toEqual([ofNobody, ofNobody]);
+  await ask(agreed, 60, proposer);
+  expect(await turns()).toEqual([ofNobody, ofOne]);
+  // Nobody answered: the time before stands.
+  const longAgo = { askedAt: new Date(Date.now() - 8 * 24 * HOUR_MS) };
+  await db.update(plans).set(longAgo).where(eq(plans.id, plan.id));
+  expect(await turns()).toEqual([ofNobody, ofNobody]);
+});
+
+it("the list of chats names a plan that the other side cancelled, for a day and until its time", async () => {
+  const named = async (by: TestActor) => (await scene.listed(by)).find(({ id }) => id === chatId)?.cancelled;
+  const plan = await answer(await propose(), "accept");
+  expect(await named(receiver)).toBeUndefined();
+  await answer(plan, "cancel", proposer);
+  expect(await named(receiver)).toEqual({ what: "Cosplay", startsAt: plan.startsAt });
+  expect(await named(proposer)).toBeUndefined();
+  await db.update(plans).set({ changedAt: new Date(Date.now() - 25 * HOUR_MS) });
+  expect(await named(receiver)).toBeUndefined();
+  await db.update(plans).set({ changedAt: new Date(), startsAt: new Date(Date.now() - HOUR_MS) });
+  expect(await named(receiver)).toBeUndefined();
 });
 
 describe("the calendar file", () => {
