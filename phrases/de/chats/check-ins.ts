@@ -1,7 +1,7 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const checkIns: Phrases["checkIns"] = {
-  text: "Zu der Uhrzeit, die du wählst, fragen wir dich per E-Mail und Benachrichtigung, ob du zu Hause bist. Wenn nach {{minutes}} Minuten keine Antwort da ist, schreiben wir deiner Vertrauensperson, falls sie zugesagt hat: dass du nicht geantwortet hast und seit wann.",
+  text: "Zu der Uhrzeit, die du wählst, fragen wir dich per E-Mail und Benachrichtigung, ob du zu Hause bist. Antwortest du {{minutes}} Minuten lang nicht, schreiben wir deiner Vertrauensperson.",
   emergency: "Das ist kein Notruf. Wenn jemand in Gefahr ist, ruf {{numbers}} an.",
   emergencyLocal: "Das ist kein Notruf. Wenn jemand in Gefahr ist, ruf die Notrufnummer vor Ort an.",
   name: "Nachfrage „Ich bin zu Hause“",
@@ -9,10 +9,10 @@ export const checkIns: Phrases["checkIns"] = {
   form: {
     email: "E-Mail-Adresse deiner Vertrauensperson",
     emailHint:
-      "Wir fragen sie jetzt per E-Mail, ob sie möchte. Bis sie zugesagt hat, wird niemand benachrichtigt. Hat diese Adresse schon zu viele Einladungen bekommen oder möchte keine mehr, kommt dort nichts an.",
+      "Wir fragen sie jetzt; bis sie zusagt, wird niemand benachrichtigt. Möchte sie keine Einladungen mehr oder hat zu viele bekommen, kommt nichts an.",
     letters: "Unter welchem Namen wir dich nennen",
     lettersHint:
-      "Sonst liest sie nur, dass du Nakamatch nutzt, bis wann sie antworten kann und, falls du nicht antwortest, seit wann, dazu die Notrufnummer vor Ort: nichts vom Plan oder der anderen Person außer deinem Link zum Plan, falls du einen gemacht hast.",
+      "Vom Plan und der anderen Person liest sie nichts außer deinem Link: nur diesen Namen, dass du Nakamatch nutzt und seit wann du nicht antwortest.",
     otherEmail: "E-Mail-Adresse einer anderen Vertrauensperson",
     stays: {
       asked: "Deine Vertrauensperson ist schon gefragt: Wenn du die Uhrzeit änderst, gilt die Frage weiter.",

@@ -1,7 +1,7 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const checkIns: Phrases["checkIns"] = {
-  text: "At the hour you choose, we ask you by email and notification whether you’re home. If {{minutes}} minutes pass without an answer, we write to the person you trust, if they’ve agreed: that you haven’t answered, and since when.",
+  text: "At the hour you choose, we ask you by email and notification whether you’re home. If you don’t answer within {{minutes}} minutes, we write to the person you trust.",
   emergency: "This is no emergency service. If somebody is in danger, call {{numbers}}.",
   emergencyLocal: "This is no emergency service. If somebody is in danger, call your local emergency number.",
   name: "“I’m home” check-in",
@@ -9,10 +9,10 @@ export const checkIns: Phrases["checkIns"] = {
   form: {
     email: "Email of the person you trust",
     emailHint:
-      "We email them now to ask whether they’d like that. Nobody will be told until they have agreed. If that address has had too many invitations, or wants no more, nothing is sent.",
+      "We ask them now; until they agree, nobody is told. If they want no more invitations, or have had too many, nothing is sent.",
     letters: "The name they’ll read",
     lettersHint:
-      "Apart from it they only read that you use Nakamatch, until when they can answer and, if you don’t answer, since when, with the local emergency number: nothing of the plan or the other person but your link to the plan, if you made one.",
+      "They read nothing of the plan or the other person but your link: only this name, that you use Nakamatch, and since when you haven’t answered.",
     otherEmail: "Another trusted person: their email",
     stays: {
       asked: "We’ve already asked the person you trust: if you change the hour, the question stands.",

@@ -1,6 +1,6 @@
 /** "I'm home" after a plan: for whoever sets its hour. */
 export const checkIns = {
-  text: "A la hora que elijas te preguntamos, por correo y con una notificación, si ya estás en casa. Si pasan {{minutes}} minutos sin respuesta, escribimos a tu persona de confianza, si ha dicho que sí: que no has contestado, y desde qué hora.",
+  text: "A la hora que elijas te preguntamos, por correo y notificación, si estás en casa. Si no contestas en {{minutes}} minutos, escribimos a tu persona de confianza.",
   emergency: "Esto no es un servicio de emergencias. En caso de peligro, llama al {{numbers}}.",
   emergencyLocal:
     "Esto no es un servicio de emergencias. En caso de peligro, llama al número de emergencias de tu zona.",
@@ -9,10 +9,10 @@ export const checkIns = {
   form: {
     email: "Correo de tu persona de confianza",
     emailHint:
-      "Ahora le enviamos un correo para preguntarle si quiere. Hasta que diga que sí, no avisaremos a nadie. Si esa dirección ya ha recibido demasiadas invitaciones o no quiere más, no le llega nada.",
+      "Le preguntamos ahora; hasta que diga que sí, no avisaremos a nadie. Si no quiere más invitaciones o ya ha recibido demasiadas, no le llega nada.",
     letters: "Con qué nombre te presentamos",
     lettersHint:
-      "Aparte del nombre, solo lee que usas Nakamatch, hasta cuándo puede responder y, si no contestas, desde qué hora, junto con el número de emergencias de la zona: nada del plan ni de la otra persona, salvo tu enlace al plan si creaste uno.",
+      "No lee nada del plan ni de la otra persona, salvo tu enlace: solo este nombre, que usas Nakamatch y desde qué hora no contestas.",
     otherEmail: "Otra persona de confianza: su correo",
     stays: {
       asked: "A tu persona de confianza ya se lo hemos preguntado: si cambias la hora, la pregunta sigue en pie.",

@@ -1,7 +1,7 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const checkIns: Phrases["checkIns"] = {
-  text: "À l’heure que tu choisis, nous te demandons par e-mail et par notification si tu es à la maison. Au bout de {{minutes}} minutes sans réponse, nous écrivons à ta personne de confiance, si elle a accepté\u202f: que tu n’as pas répondu, et depuis quand.",
+  text: "À l’heure que tu choisis, nous te demandons par e-mail et par notification si tu es à la maison. Sans réponse au bout de {{minutes}} minutes, nous écrivons à ta personne de confiance.",
   emergency: "Ce n’est pas un service d’urgence. En cas de danger, appelle le {{numbers}}.",
   emergencyLocal: "Ce n’est pas un service d’urgence. En cas de danger, appelle le numéro d’urgence local.",
   name: "«\u202fJe suis à la maison\u202f»",
@@ -9,10 +9,10 @@ export const checkIns: Phrases["checkIns"] = {
   form: {
     email: "E-mail de ta personne de confiance",
     emailHint:
-      "Nous lui écrivons maintenant pour savoir si elle accepte. Tant qu’elle n’a pas dit oui, personne ne sera prévenu. Si cette adresse a déjà reçu trop d’invitations ou n’en veut plus, rien ne lui parvient.",
+      "Nous lui demandons maintenant\u202f; tant qu’elle n’a pas dit oui, personne n’est prévenu. Si elle ne veut plus d’invitations ou en a trop reçu, rien ne lui parvient.",
     letters: "Le nom qu’elle lira",
     lettersHint:
-      "À part ce nom, elle lit seulement que tu utilises Nakamatch, jusqu’à quand elle peut répondre et, si tu ne réponds pas, depuis quelle heure, avec le numéro d’urgence local\u202f: rien de la sortie ni de l’autre personne, sauf ton lien vers la sortie si tu en as créé un.",
+      "Elle ne lit rien de la sortie ni de l’autre personne, sauf ton lien\u202f: seulement ce nom, que tu utilises Nakamatch et depuis quand tu ne réponds pas.",
     otherEmail: "E-mail d’une autre personne de confiance",
     stays: {
       asked:

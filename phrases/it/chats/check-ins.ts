@@ -1,7 +1,7 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const checkIns: Phrases["checkIns"] = {
-  text: "All’ora che scegli ti chiediamo, per e-mail e con una notifica, se sei a casa. Se passano {{minutes}} minuti senza risposta, scriviamo alla tua persona di fiducia, se ha detto di sì: che non hai risposto, e da che ora.",
+  text: "All’ora che scegli ti chiediamo, per e-mail e con una notifica, se sei a casa. Se non rispondi entro {{minutes}} minuti, scriviamo alla tua persona di fiducia.",
   emergency: "Questo non è un servizio di emergenza. In caso di pericolo chiama il {{numbers}}.",
   emergencyLocal: "Questo non è un servizio di emergenza. In caso di pericolo chiama il numero di emergenza locale.",
   name: "Avviso «Sono a casa»",
@@ -9,10 +9,10 @@ export const checkIns: Phrases["checkIns"] = {
   form: {
     email: "E-mail della tua persona di fiducia",
     emailHint:
-      "Le scriviamo adesso per chiederle se vuole. Finché non dice di sì, non avviseremo nessuno. Se quell’indirizzo ha già ricevuto troppi inviti, o non ne vuole altri, non arriva nulla.",
+      "Glielo chiediamo adesso; finché non dice di sì, non avvisiamo nessuno. Se non vuole altri inviti o ne ha ricevuti troppi, non arriva nulla.",
     letters: "Il nome che leggerà",
     lettersHint:
-      "Oltre al nome legge solo che usi Nakamatch, fino a quando può rispondere e, se non rispondi, da che ora, con il numero di emergenza locale: nulla del programma né dell’altra persona, salvo il tuo link al programma se ne hai creato uno.",
+      "Non legge nulla del programma né dell’altra persona, salvo il tuo link: solo questo nome, che usi Nakamatch e da che ora non rispondi.",
     otherEmail: "E-mail di un’altra persona di fiducia",
     stays: {
       asked: "Alla tua persona di fiducia l’abbiamo già chiesto: se cambi l’ora, la domanda resta valida.",

@@ -1,7 +1,7 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const checkIns: Phrases["checkIns"] = {
-  text: "No horário que você escolher, perguntamos por e-mail e notificação se você está em casa. Se passarem {{minutes}} minutos sem resposta, escrevemos para a sua pessoa de confiança, se ela tiver aceitado: que você não respondeu, e desde quando.",
+  text: "No horário que você escolher, perguntamos por e-mail e notificação se você está em casa. Sem resposta em {{minutes}} minutos, escrevemos para a sua pessoa de confiança.",
   emergency: "Isto não é um serviço de emergência. Em caso de perigo, ligue para {{numbers}}.",
   emergencyLocal: "Isto não é um serviço de emergência. Em caso de perigo, ligue para o número de emergência local.",
   name: "Aviso “Estou em casa”",
@@ -9,10 +9,10 @@ export const checkIns: Phrases["checkIns"] = {
   form: {
     email: "E-mail da sua pessoa de confiança",
     emailHint:
-      "Escrevemos agora para perguntar se ela aceita. Enquanto ela não disser sim, ninguém será avisado. Se esse endereço já recebeu convites demais, ou não quer mais nenhum, nada chega.",
+      "Perguntamos agora; enquanto ela não disser sim, ninguém é avisado. Se não quiser mais convites ou já tiver recebido demais, nada chega.",
     letters: "O nome que ela vai ler",
     lettersHint:
-      "Além do nome, ela só lê que você usa o Nakamatch, até quando pode responder e, se você não responder, desde que horas, com o número de emergência local: nada do plano nem da outra pessoa, exceto seu link para o plano, se você criou um.",
+      "Ela não lê nada do plano nem da outra pessoa, só o seu link: apenas este nome, que você usa o Nakamatch e desde que horas não responde.",
     otherEmail: "E-mail de outra pessoa de confiança",
     stays: {
       asked: "Já perguntamos à sua pessoa de confiança: se você mudar o horário, a pergunta continua valendo.",

@@ -20,7 +20,9 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
   const { session } = useApp();
   const { mutate, isPending, variables } = useAnswerCheckIn(checkIn.id);
   const { isLow, isOpen, setIsOpen } = useUnfolded(false);
-  const isFolded = isLow && !isOpen;
+  // Without an answer it goes on: the question is enough at first.
+  const folds = isLow || asks === "keep";
+  const isFolded = folds && !isOpen;
   const question = t(asks === "home" ? "checkIns.question" : "checkIns.keep.question");
   const of = planText(t, checkIn, language);
   const outcome = outcomeText(t, checkIn, language, session.now());
@@ -44,17 +46,17 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
     >
       <Announce text={`${question} ${of} ${outcome}`} />
       <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-center gap-x-4 gap-y-2">
-        {isLow ? (
+        {folds ? (
           <details
             open={isOpen}
-            className="group min-w-0 flex-1 basis-40 text-sm leading-tight"
+            className="group min-w-0 flex-1 basis-64 text-sm leading-tight low:basis-40"
             onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
           >
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-              <strong className="min-w-0 text-base group-not-open:truncate">{question}</strong>
+              <strong className="min-w-0 flex-1 text-base low:flex-none low:group-not-open:truncate">{question}</strong>
               <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
             </summary>
-            <p className="absolute inset-x-0 top-full z-30 max-h-[max(4rem,100dvh-14rem)] overflow-y-auto overscroll-contain border-edge border-b-2 bg-wash px-4 pb-2">
+            <p className="low:absolute low:inset-x-0 low:top-full low:z-30 low:max-h-[max(4rem,100dvh-14rem)] low:overflow-y-auto low:overscroll-contain low:border-edge low:border-b-2 low:bg-wash low:px-4 low:pb-2">
               {rest}
             </p>
           </details>
@@ -80,7 +82,7 @@ export function CheckInNotice({ checkIn, asks }: CheckInNoticeProps) {
                 {t("checkIns.changeHour")}
               </ButtonLink>
             )}
-            {!isFolded && <DisappearingButton {...answer("end")}>{t("checkIns.end")}</DisappearingButton>}
+            {!(isLow && isFolded) && <DisappearingButton {...answer("end")}>{t("checkIns.end")}</DisappearingButton>}
           </div>
         )}
       </div>

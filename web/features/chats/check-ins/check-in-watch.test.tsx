@@ -129,7 +129,8 @@ test.each([
 
 test("after a cancelled plan another hour leads to the chat, unless the other person cannot be seen", async () => {
   const { set } = await openWith(checkIn({ asksToKeep: true }));
-  const link = (await notice()).getByRole("link", { name: words.changeHour });
+  fireEvent.click((await notice()).getByText(words.keep.question));
+  const link = await (await notice()).findByRole("link", { name: words.changeHour });
   expect(link.getAttribute("href")).toBe(`/chats?chat=${checkIn().chatId}`);
   set(checkIn({ asksToKeep: true, plan: { nickname: null, startsAt: checkIn().dueAt } }));
   await push("plans.changed", { chatId: checkIn().chatId! });

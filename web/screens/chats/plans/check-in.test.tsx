@@ -61,7 +61,7 @@ describe("before it is set", () => {
     expect(dialog.getByText(words.text.replace("{{minutes}}", "30"))).toBeTruthy();
     expect(dialog.getByText(/^Esto no es un servicio de emergencias\..*112/)).toBeTruthy();
     expect(dialog.getByText(words.form.emailHint)).toBeTruthy();
-    expect(dialog.getByText(/Nakamatch.* hora.* emergencias/)).toBeTruthy();
+    expect(dialog.getByText(words.form.lettersHint)).toBeTruthy();
     const { day, time } = fields(Date.parse(agreed.endsAt) + HOUR_MS);
     expect(await dialog.findByDisplayValue(day)).toBeTruthy();
     expect(dialog.getByDisplayValue(time)).toBeTruthy();

@@ -3,6 +3,7 @@ import { MEETING_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { checkIn, checkInServer } from "../../../features/chats/check-ins/testing.ts";
 import { refusal } from "../../../lib/api-testing.ts";
 import { push } from "../../../lib/socket-testing.ts";
 import { failureToast } from "../../signed-in-testing.tsx";
@@ -72,6 +73,25 @@ describe("what came of a plan", () => {
     // Behind the dialog.
     expect(within(asked).getByText(meeting.said.wrong)).toBeTruthy();
     expect(within(asked).getByRole("button", { name: es.reports.chat.action, hidden: true })).toBeTruthy();
+  });
+
+  test("waits below the own check-in, folded, until one is home", async () => {
+    const agreed = past(4);
+    const { answers } = checkInServer(
+      checkIn({
+        planId: agreed.id,
+        chatId: agreed.chatId,
+        state: "due",
+        plan: { nickname: "Robin", startsAt: agreed.startsAt },
+      }),
+    );
+    await openWith([agreed], { answers });
+    const home = await screen.findByRole("button", { name: es.checkIns.home });
+    const asked = await question();
+    expect(home.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(asked).getByRole("group")).toHaveProperty("open", false);
+    fireEvent.click(home);
+    await waitFor(() => expect(within(asked).getByRole("group")).toHaveProperty("open", true));
   });
 
   test("is not asked again once it was answered, and stands in the plan's line", async () => {

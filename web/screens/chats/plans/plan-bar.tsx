@@ -1,5 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
+import { PLANS } from "@nakamatch/contract/vocabulary/plans";
 import { canSetCheckIn, isCheckInOpen } from "@nakamatch/domain/meeting/check-in";
 import { CalendarHeart, ChevronDown, House } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
@@ -32,8 +33,8 @@ export type PlanBarProps = {
   now: Date;
 };
 
-/** Milliseconds for which a plan that the other side ended stays above the chat. */
-const NEWS_MS = 24 * 60 * 60_000;
+/** For which a plan that the other side ended stays above the chat. */
+const NEWS_MS = PLANS.newsHours * 60 * 60_000;
 
 /**
  * Above the chat: the next plan in a line with its state; unfolded, all with their answers that are open, or that can still have
@@ -84,8 +85,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
           text={t("plans.announced", { what: planTitle(t, plan), news: planNews(t, plan, name) })}
         />
       ))}
-      <div ref={box} className={cx("empty:hidden", asked && person && "[--asked:2.875rem]")}>
-        {asked && person && <MeetingQuestion key={asked.id} plan={asked} person={person} />}
+      <div ref={box} className={cx("empty:hidden", next && "[--above:2.875rem]")}>
         {next && badge && (
           <section
             aria-label={t("plans.bar", { name })}
@@ -123,7 +123,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
                   <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
                 </summary>
                 {/* Leaves room for the field; in low windows over the messages, and not beside a keyboard. */}
-                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem-var(--asked,0px))] md:low:max-h-[max(5rem,var(--frame)-12.25rem-var(--asked,0px))] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
+                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
                   {shown.map((plan, index) => (
                     <PlanItem
                       key={plan.id}
@@ -147,6 +147,15 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
               )}
             </div>
           </section>
+        )}
+        {/* Whether one is home comes first. */}
+        {asked && person && (
+          <MeetingQuestion
+            key={asked.id}
+            plan={asked}
+            person={person}
+            waits={said !== undefined && said.step !== "home"}
+          />
         )}
       </div>
     </>
