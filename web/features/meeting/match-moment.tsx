@@ -16,6 +16,7 @@ import { PersonAvatar } from "../people/person-avatar.tsx";
 import { Possible } from "../people/possible.tsx";
 import { SafetyLink } from "../people/safety-link.tsx";
 import { TitleList } from "../people/title-list.tsx";
+import { freshTitles } from "./like-words/fresh-titles.ts";
 import { MatchWords } from "./like-words/match-words.tsx";
 import { sourceText } from "./like-words/source-text.ts";
 import { useWords } from "./like-words/use-words.ts";
@@ -108,7 +109,7 @@ function Splash({ person }: { person: MatchedPerson }) {
         {!person.isEnded && (
           <MatchField
             label={t(said ? "likes.match.answer" : "likes.match.write", { name })}
-            titles={person.sharedTitles}
+            titles={freshTitles(person.sharedTitles, words)}
             hasIdeas={!said && !isPending}
             text={text}
             onTextChange={setText}

@@ -3,6 +3,8 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { freshTitles } from "../../features/meeting/like-words/fresh-titles.ts";
+import { useWords } from "../../features/meeting/like-words/use-words.ts";
 import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { TitleList } from "../../features/people/title-list.tsx";
 import { usePart } from "../../lib/app.tsx";
@@ -42,7 +44,7 @@ export function EmptyConversation({ chat, name, titles, onUse, children }: Empty
           <TitleList label={t("likes.inCommon")} titles={titles} className="max-w-md justify-center" />
         </>
       )}
-      {chat.otherUser && !chat.end && <IcebreakerIdea titles={titles} onUse={onUse} />}
+      {chat.otherUser && !chat.end && <FreshIdea personId={chat.otherUser.id} titles={titles} onUse={onUse} />}
       {chat.otherUser && <SafetyLink className="mt-3" />}
     </div>
   );
@@ -55,6 +57,12 @@ type IcebreakerIdeaProps = {
 
 /** The last icebreaker of any chat, to avoid repetition. */
 const createLast = (): { idea: Icebreaker | null } => ({ idea: null });
+
+/** Waits for the words that came with the likes, whose titles need no idea. */
+function FreshIdea({ personId, titles, onUse }: IcebreakerIdeaProps & { personId: string }) {
+  const { words, isPending } = useWords(personId);
+  return !isPending && <IcebreakerIdea titles={freshTitles(titles, words)} onUse={onUse} />;
+}
 
 /** Suggests an icebreaker for an empty chat, or another one on request. */
 function IcebreakerIdea({ titles, onUse }: IcebreakerIdeaProps) {

@@ -11,6 +11,7 @@ import { type Measured, useExplanation } from "../../features/meeting/card/use-e
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { PromptWordsSpace, SayButtonSpace } from "../../features/meeting/like-words/say-button-space.tsx";
 import { useWords } from "../../features/meeting/like-words/use-words.ts";
+import { LikeButton } from "../../features/meeting/likes/like-button.tsx";
 import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
 import { fullName } from "../../features/people/full-name.ts";
 import { GoesTo } from "../../features/people/goes-to.tsx";
@@ -115,6 +116,9 @@ export function OtherProfile({ personId }: { personId: string }) {
   const isLiker = known?.likesViewer === true && !(known.hasLiked && known.isMatch) && !isHidden;
   // Hidden people cannot be liked.
   const like = known && !isHidden && <LikeBar person={known} />;
+  const viewerLike = known?.hasLiked !== undefined && !isHidden && !(known.hasLiked && known.isMatch) && (
+    <LikeButton person={{ ...known, hasLiked: known.hasLiked, isMatch: known.isMatch ?? false }} chat={null} />
+  );
   const menu = known && (
     <ProfileMenu person={known} isHidden={isHidden} onDecided={() => setHasDecided(true)} onBlocked={leave} />
   );
@@ -128,6 +132,7 @@ export function OtherProfile({ personId }: { personId: string }) {
             photos={photos.slice(0, photos.length - between)}
             all={photos}
             action={sayPhoto}
+            like={viewerLike}
           />
         ) : isMissing ? null : undefined
       }
@@ -171,7 +176,13 @@ export function OtherProfile({ personId }: { personId: string }) {
               return (
                 between > 0 &&
                 url !== undefined && (
-                  <PhotoBetween person={profile} photos={photos} index={index} action={sayPhoto?.(url)} />
+                  <PhotoBetween
+                    person={profile}
+                    photos={photos}
+                    index={index}
+                    action={sayPhoto?.(url)}
+                    like={viewerLike}
+                  />
                 )
               );
             }}

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -104,6 +105,19 @@ describe("another person's profile", () => {
     fireEvent.keyDown(next, { key: "Enter" });
     expect(scrollTo, "also beside the photos").toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(next);
+  });
+
+  test("a like is given below a whole photo, and all photos have one count", async () => {
+    const photos = ["/avatars/a.jpg", "/avatars/b.jpg", "/avatars/c.jpg"];
+    const { of } = await openOther({ avatarUrl: "/avatars/a.jpg", photos, hasLiked: false, isMatch: false });
+    await named("Roronoa Zoro");
+    const [first] = within(screen.getByRole("list", { name: "Foto de Zoro1" })).getAllByRole("button");
+    expect(first?.textContent).toContain("1 de 3");
+    fireEvent.click(first as Element);
+    const viewer = within(await screen.findByRole("dialog", { name: "Foto de Zoro1" }));
+    fireEvent.click(await viewer.findByRole("button", { name: "Dar like a Zoro1" }));
+    expect(await viewer.findByText(es.likes.liked)).toBeTruthy();
+    expect(of("PUT", "/people/*/like")).toHaveLength(1);
   });
 
   test("PROFILE-14: markup in a bio is text in its lines, and a run of empty lines is one", async () => {

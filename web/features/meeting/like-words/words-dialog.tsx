@@ -148,7 +148,7 @@ interface Subject extends Option<string> {
   answer?: string;
 }
 
-/** Shared titles, answers, photos, other titles. */
+/** Few, so that choosing is light: shared titles, answers and photos; other titles where there is nothing else. */
 function subjectsOf(t: Translate, { interests, prompts, photos }: Profile): Subject[] {
   const titles = (isShared: boolean) =>
     interests
@@ -162,7 +162,8 @@ function subjectsOf(t: Translate, { interests, prompts, photos }: Profile): Subj
     const shown = { label: t("likeWords.photo", { number: index + 1 }), icon: <Image className="size-5" />, photo };
     return id === undefined ? [] : [subjectOf({ kind: "photo", id }, shown)];
   });
-  return [...titles(true), ...answers, ...pictures, ...titles(false)];
+  const near = [...titles(true), ...answers, ...pictures];
+  return near.length > 0 ? near : titles(false);
 }
 
 function subjectOf(about: WordsAbout, shown: Omit<Subject, "about" | "value">): Subject {

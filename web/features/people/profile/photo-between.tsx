@@ -14,10 +14,12 @@ type PhotoBetweenProps = {
   index: number;
   /** In its corner. */
   action?: ReactNode;
+  /** Below whole photos. */
+  like?: ReactNode;
 };
 
 /** A photo between the answers of a profile; a press shows it whole, among all. */
-export function PhotoBetween({ person, photos, index, action }: PhotoBetweenProps) {
+export function PhotoBetween({ person, photos, index, action, like }: PhotoBetweenProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const label = t("common.people.photoOf", { name: person.nickname });
@@ -39,7 +41,7 @@ export function PhotoBetween({ person, photos, index, action }: PhotoBetweenProp
       </button>
       <div className="absolute right-3 bottom-3">{action}</div>
       <Lightbox open={isOpen} onOpenChange={setOpen} label={label}>
-        <PhotoViewer person={person} photos={photos} first={index} onTurn={() => {}} />
+        <PhotoViewer person={person} photos={photos} first={index} onTurn={() => {}} like={like} />
       </Lightbox>
     </div>
   );

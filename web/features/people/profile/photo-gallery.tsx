@@ -27,10 +27,12 @@ type PhotoGalleryProps = {
   all?: readonly string[] | undefined;
   /** In the corner of the photo in sight. */
   action?: ((url: string) => ReactNode) | undefined;
+  /** Below whole photos. */
+  like?: ReactNode;
 };
 
 /** The photos with which a profile opens: swiped, turned by buttons and keys, shown whole at a press. */
-export function PhotoGallery({ person, photos, all = photos, action }: PhotoGalleryProps) {
+export function PhotoGallery({ person, photos, all = photos, action, like }: PhotoGalleryProps) {
   const { t } = useTranslation();
   const { at, turn, goTo, strip } = useStrip(photos.length);
   const [isOpen, setOpen] = useState(false);
@@ -129,7 +131,13 @@ export function PhotoGallery({ person, photos, all = photos, action }: PhotoGall
         label={label}
         finalFocus={() => strip.ref.current?.querySelectorAll("button")[at] ?? null}
       >
-        <PhotoViewer person={person} photos={all} first={at} onTurn={(index) => index < photos.length && goTo(index)} />
+        <PhotoViewer
+          person={person}
+          photos={all}
+          first={at}
+          onTurn={(index) => index < photos.length && goTo(index)}
+          like={like}
+        />
       </Lightbox>
     </div>
   );
