@@ -32,4 +32,5 @@ export const discoveryFilters = z.object({
   hideLiked: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.hideLiked),
   verified: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.verified),
   sharedLanguage: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.sharedLanguage),
+  goesTo: z.union([z.literal(""), z.uuid().toLowerCase()]).default(DEFAULT_FILTERS.goesTo),
 } satisfies Record<keyof DiscoveryFilters, z.ZodType>);

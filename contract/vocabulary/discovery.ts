@@ -33,6 +33,8 @@ export interface DiscoveryFilters {
   verified: boolean;
   /** Beyond the specification: only people who speak one of the viewer's languages, or said none. */
   sharedLanguage: boolean;
+  /** Beyond the specification: only people whom the list of who goes to this event shows the viewer. An event's id. */
+  goesTo: string;
 }
 
 /** No filter (DISC-23, LIMIT-11). */
@@ -46,4 +48,5 @@ export const DEFAULT_FILTERS: DiscoveryFilters = {
   hideLiked: false,
   verified: false,
   sharedLanguage: false,
+  goesTo: "",
 };

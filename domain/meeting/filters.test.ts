@@ -14,6 +14,7 @@ describe("the filters that narrow", () => {
       hideLiked: false,
       verified: false,
       sharedLanguage: false,
+      goesTo: "",
     };
     expect(DEFAULT_FILTERS).toEqual(defaults);
     expect(narrowingFilters(defaults)).toEqual({});
@@ -33,16 +34,24 @@ describe("the filters that narrow", () => {
     { hideLiked: true },
     { verified: true },
     { sharedLanguage: true },
+    { goesTo: "7e000000-0000-4000-8000-000000000001" },
   ])("DISC-25 DISC-26 DISC-27 DISC-28 %j narrows, and the others stay out", (filter) => {
     expect(narrowingFilters({ ...DEFAULT_FILTERS, ...filter })).toEqual(filter);
   });
 
   it("keep the order of the panel", () => {
     const [ageRange, selectedInterests] = [[20, 30] as [number, number], ["Dune"]];
-    const last = { sharedLanguage: true, verified: true, hideLiked: true, ageRange, selectedInterests };
+    const last = {
+      goesTo: "an event",
+      sharedLanguage: true,
+      verified: true,
+      hideLiked: true,
+      ageRange,
+      selectedInterests,
+    };
     const filters = narrowingFilters({ ...last, city: "3117735", country: "ES", maxDistance: 50, minCompatibility: 5 });
     const order =
-      "minCompatibility maxDistance country city selectedInterests ageRange hideLiked verified sharedLanguage";
+      "minCompatibility maxDistance country city selectedInterests ageRange hideLiked verified sharedLanguage goesTo";
     expect(Object.keys(filters).join(" ")).toBe(order);
   });
 });

@@ -16,6 +16,7 @@ export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFi
     hideLiked,
     verified,
     sharedLanguage,
+    goesTo,
   } = filters;
   const [minAge, maxAge] = ageRange;
   return {
@@ -28,6 +29,7 @@ export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFi
     ...(hideLiked && { hideLiked }),
     ...(verified && { verified }),
     ...(sharedLanguage && { sharedLanguage }),
+    ...(goesTo !== DEFAULT_FILTERS.goesTo && { goesTo }),
   };
 }
 

@@ -15,9 +15,10 @@ export const discovery = {
       path: "/discovery",
       summary: "Compatible people, ranked",
       description:
-        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and `ageRange` 18 to 100 mean no limit; people of unknown distance, age or languages stay. `viewerInterests` is how many interests you have yourself.",
+        "One page with everything its cards need, and the number of all people who pass the filters. `cursor` continues after the last page's end; `maxDistance` 2000 and `ageRange` 18 to 100 mean no limit; people of unknown distance, age or languages stay. `goesTo` is refused but for events that are to come, to which I have gone for 24 hours. `viewerInterests` is how many interests you have yourself.",
       tags: ["discovery"],
     })
+    .errors(errors("NOT_GOING"))
     .input(
       z.object({
         sort: z.enum(DISCOVERY_SORTS).default("distance"),

@@ -15,6 +15,8 @@ const savedSearch = z.object({
   filters: discoveryFilters,
   /** Whether the digest mentions new matching people. */
   inDigest: z.boolean(),
+  /** It asked who goes to an event that I left, that is over or withdrawn: left out, and no news. Else absent. */
+  isEventGone: z.boolean().optional(),
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
@@ -24,7 +26,8 @@ export const savedSearches = {
       method: "GET",
       path: "/discovery/searches",
       summary: "My saved searches, the oldest first",
-      description: "A city or title that no longer exists is left out of its filters.",
+      description:
+        "A city or title that no longer exists is left out of its filters, as is an event to which I do not go any more, or which is over.",
       tags: ["discovery"],
     })
     .output(z.object({ searches: z.array(savedSearch) })),
@@ -37,7 +40,7 @@ export const savedSearches = {
       description: `At most ${SAVED_SEARCHES.max}, each under a name of its own. The client makes the id; sending the search again changes nothing.`,
       tags: ["discovery"],
     })
-    .errors(errors("SAVED_SEARCHES_FULL", "NOT_FOUND"))
+    .errors(errors("SAVED_SEARCHES_FULL", "NOT_FOUND", "NOT_GOING"))
     .input(z.object({ searchId, name, sort, filters: discoveryFilters, inDigest: z.boolean().default(true) }))
     .output(savedSearch),
 
@@ -49,7 +52,7 @@ export const savedSearches = {
       description: "What is absent stays. New filters, and the digest switched on, count people from now on.",
       tags: ["discovery"],
     })
-    .errors(errors("NOT_FOUND"))
+    .errors(errors("NOT_FOUND", "NOT_GOING"))
     .input(
       z.object({
         searchId,

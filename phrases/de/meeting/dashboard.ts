@@ -93,6 +93,8 @@ export const dashboard: Phrases["dashboard"] = {
     hideLiked: "Ausblenden, wer schon ein Like von mir hat",
     verified: "Nur verifizierte Profile",
     sharedLanguage: "Nur Leute, die meine Sprache sprechen",
+    goesTo: "Geht auch hin",
+    anyEvent: "Egal wohin",
     silent_one: "{{count}} davon sagt nicht, welche Sprachen sie spricht",
     silent_other: "{{count}} davon sagen nicht, welche Sprachen sie sprechen",
     sayLanguages: "Sag dafür in deinem Profil, welche Sprachen du sprichst",
@@ -117,6 +119,8 @@ export const dashboard: Phrases["dashboard"] = {
         "Alle, die wir dir zeigen könnten, haben schon ein Like von dir. Schalte den Filter aus, dann siehst du sie wieder.",
       verified: "Schalte den Filter aus, dann siehst du auch Leute, die noch nicht verifiziert sind.",
       sharedLanguage: "Schalte den Filter aus, dann siehst du auch Leute, die andere Sprachen sprechen.",
+      goesTo:
+        "Du siehst sonst niemanden, der zu dieser Veranstaltung geht, oder du gehst nicht mehr hin. Nimm den Filter weg und sieh, wer auftaucht.",
     },
   },
   empty: {

@@ -28,4 +28,7 @@ export const savedSearches: Phrases["savedSearches"] = {
   unliked: "noch ohne Like von mir",
   verified: "verifiziert",
   sharedLanguage: "sprechen meine Sprache",
+  goesTo: "bei {{event}}",
+  eventGone:
+    "Du gehst nicht mehr zur Veranstaltung dieser Suche, oder sie ist vorbei. Die Suche läuft jetzt ohne sie, und deine Neuigkeiten per E-Mail lassen sie aus.",
 };

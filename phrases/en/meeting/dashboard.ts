@@ -93,6 +93,8 @@ export const dashboard: Phrases["dashboard"] = {
     hideLiked: "Hide people I’ve liked",
     verified: "Verified profiles only",
     sharedLanguage: "Only people who speak my language",
+    goesTo: "Also going to",
+    anyEvent: "Any event",
     silent_one: "{{count}} of them doesn’t say which languages they speak",
     silent_other: "{{count}} of them don’t say which languages they speak",
     sayLanguages: "To use it, say on your profile which languages you speak",
@@ -114,6 +116,8 @@ export const dashboard: Phrases["dashboard"] = {
       hideLiked: "Everyone we could show you already has a like from you. Turn the filter off to see them again.",
       verified: "Turn the filter off to also see people who haven’t been verified yet.",
       sharedLanguage: "Turn the filter off to also see people who speak other languages.",
+      goesTo:
+        "You can’t see anyone else going to that event, or you aren’t going anymore. Remove the filter and see who shows up.",
     },
   },
   empty: {

@@ -28,4 +28,7 @@ export const savedSearches: Phrases["savedSearches"] = {
   unliked: "not liked yet",
   verified: "verified",
   sharedLanguage: "speak my language",
+  goesTo: "going to {{event}}",
+  eventGone:
+    "You aren’t going to this search’s event anymore, or it’s over. It now searches without it, and your email updates leave it out.",
 };

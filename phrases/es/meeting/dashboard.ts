@@ -90,6 +90,8 @@ export const dashboard = {
     hideLiked: "Ocultar a quien ya le di like",
     verified: "Solo perfiles verificados",
     sharedLanguage: "Solo quien hable mi idioma",
+    goesTo: "Va también a",
+    anyEvent: "Cualquier evento",
     silent_one: "{{count}} persona no dice qué idiomas habla",
     silent_other: "{{count}} personas no dicen qué idiomas hablan",
     sayLanguages: "Para usarlo, di en tu perfil qué idiomas hablas",
@@ -110,6 +112,8 @@ export const dashboard = {
       hideLiked: "¡Ya has dado like a toda tu gente! Quita el filtro y vuelve a verla.",
       verified: "Quita el filtro y verás también a quien aún no tiene el perfil verificado.",
       sharedLanguage: "Quita el filtro y verás también a quien habla otros idiomas.",
+      goesTo:
+        "Ya no hay nadie más de ese evento a quien puedas ver, o ya no vas. Quita el filtro y mira quién aparece.",
     },
   },
   empty: {

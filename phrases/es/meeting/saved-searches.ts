@@ -27,4 +27,6 @@ export const savedSearches = {
   unliked: "sin like mío",
   verified: "verificados",
   sharedLanguage: "hablan mi idioma",
+  goesTo: "va a {{event}}",
+  eventGone: "Ya no vas al evento de esta búsqueda, o ya ha pasado. Ahora busca sin él, y el resumen no la cuenta.",
 };

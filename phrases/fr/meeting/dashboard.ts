@@ -97,6 +97,8 @@ export const dashboard: Phrases["dashboard"] = {
     hideLiked: "Masquer les personnes à qui j’ai envoyé un like",
     verified: "Seulement les profils vérifiés",
     sharedLanguage: "Seulement qui parle ma langue",
+    goesTo: "Y va aussi",
+    anyEvent: "N’importe quel événement",
     silent_one: "{{count}} personne n’indique pas ses langues",
     silent_other: "{{count}} personnes n’indiquent pas leurs langues",
     sayLanguages: "Pour l’utiliser, indique tes langues sur ton profil",
@@ -118,6 +120,8 @@ export const dashboard: Phrases["dashboard"] = {
       hideLiked: "Tu as déjà envoyé un like à toute ta bande\u202f! Enlève le filtre pour la revoir.",
       verified: "Enlève le filtre pour voir aussi les personnes qui ne sont pas encore vérifiées.",
       sharedLanguage: "Enlève le filtre pour voir aussi les personnes qui parlent d’autres langues.",
+      goesTo:
+        "Tu ne vois personne d’autre qui va à cet événement, ou tu n’y vas plus. Enlève le filtre et regarde qui apparaît.",
     },
   },
   empty: {

@@ -28,4 +28,7 @@ export const savedSearches: Phrases["savedSearches"] = {
   unliked: "sans like de ma part",
   verified: "vérifiés",
   sharedLanguage: "parlent ma langue",
+  goesTo: "va à {{event}}",
+  eventGone:
+    "Tu ne vas plus à l’événement de cette recherche, ou il est passé. Elle cherche maintenant sans lui, et ton récap n’en parle plus.",
 };

@@ -93,6 +93,8 @@ export const dashboard: Phrases["dashboard"] = {
     hideLiked: "Nascondi chi ha già il mio like",
     verified: "Solo profili verificati",
     sharedLanguage: "Solo chi parla la mia lingua",
+    goesTo: "Va anche a",
+    anyEvent: "Qualsiasi evento",
     silent_one: "{{count}} persona non dice che lingue parla",
     silent_other: "{{count}} persone non dicono che lingue parlano",
     sayLanguages: "Per usarlo, indica sul tuo profilo che lingue parli",
@@ -116,6 +118,8 @@ export const dashboard: Phrases["dashboard"] = {
       hideLiked: "Hai già messo like a tutta la tua gente! Togli il filtro per rivederla.",
       verified: "Togli il filtro per vedere anche chi non è ancora verificato.",
       sharedLanguage: "Togli il filtro per vedere anche chi parla altre lingue.",
+      goesTo:
+        "Non vedi nessun altro che va a quell’evento, oppure non ci vai più. Togli il filtro e guarda chi compare.",
     },
   },
   empty: {

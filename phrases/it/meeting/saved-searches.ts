@@ -28,4 +28,7 @@ export const savedSearches: Phrases["savedSearches"] = {
   unliked: "senza un mio like",
   verified: "verificati",
   sharedLanguage: "parlano la mia lingua",
+  goesTo: "va a {{event}}",
+  eventGone:
+    "Non vai più all’evento di questa ricerca, oppure è passato. Ora cerca senza, e le tue novità via e-mail non ne parlano.",
 };

@@ -93,6 +93,8 @@ export const dashboard: Phrases["dashboard"] = {
     hideLiked: "Ocultar quem já tem meu like",
     verified: "Só perfis verificados",
     sharedLanguage: "Só quem fala meu idioma",
+    goesTo: "Também vai a",
+    anyEvent: "Qualquer evento",
     silent_one: "{{count}} pessoa não diz que idiomas fala",
     silent_other: "{{count}} pessoas não dizem que idiomas falam",
     sayLanguages: "Para usar, diga no seu perfil que idiomas você fala",
@@ -115,6 +117,7 @@ export const dashboard: Phrases["dashboard"] = {
       hideLiked: "Você já deu like em toda a sua turma! Tire o filtro para ver todo mundo de novo.",
       verified: "Tire o filtro para ver também quem ainda não foi verificado.",
       sharedLanguage: "Tire o filtro para ver também quem fala outros idiomas.",
+      goesTo: "Você não vê mais ninguém que vá a esse evento, ou não vai mais. Tire o filtro e veja quem aparece.",
     },
   },
   empty: {

@@ -28,4 +28,7 @@ export const savedSearches: Phrases["savedSearches"] = {
   unliked: "sem like meu",
   verified: "verificados",
   sharedLanguage: "falam meu idioma",
+  goesTo: "vai a {{event}}",
+  eventGone:
+    "Você não vai mais ao evento desta busca, ou ele já passou. Agora ela busca sem ele, e o resumo não fala dela.",
 };

@@ -1,4 +1,4 @@
-import { FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
+import { DEFAULT_FILTERS, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, MapPin, SlidersHorizontal, Sparkles } from "lucide-react";
@@ -6,6 +6,7 @@ import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { PersonGridSkeleton } from "../../features/meeting/card/person-grid.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { readStored, store } from "../../lib/browser-storage.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -77,6 +78,8 @@ export function DiscoveryScreen() {
   const answer = query.isPlaceholderData ? undefined : first;
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
+
+  const isNotGoing = query.isLoadingError && toAppError(query.error).code === "NOT_GOING";
 
   const closeFilters = () => {
     setFiltersOpen(false);
@@ -154,7 +157,16 @@ export function DiscoveryScreen() {
           <LikedHint people={people} isHiding={filters.hideLiked} onHide={() => setFilters({ hideLiked: true })} />
         )}
         {isAwaited && <PersonGridSkeleton tall label={t("dashboard.loading")} />}
-        {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
+        {isNotGoing && (
+          <DiscoveryEmpty
+            seeksNobody={false}
+            filters={{ ...DEFAULT_FILTERS, goesTo: filters.goesTo }}
+            onClearFilters={() => setFilters({ goesTo: "" })}
+            busy={false}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isLoadingError && !isNotGoing && <DiscoveryError onRetry={() => void query.refetch()} />}
         {query.data && people.length === 0 && !isAwaited && (
           <DiscoveryEmpty
             seeksNobody={user.seeksNobody}

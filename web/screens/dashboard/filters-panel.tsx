@@ -10,6 +10,7 @@ import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Slider, type SliderProps } from "../../ui/slider.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -18,6 +19,7 @@ import { InterestsFilter } from "./interests-filter.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { useCity } from "./use-city.ts";
 import { useDraft } from "./use-draft.ts";
+import { useOpenEvents } from "./use-open-events.ts";
 
 export type FiltersPanelProps = {
   id: string;
@@ -30,7 +32,7 @@ export type FiltersPanelProps = {
 };
 
 /**
- * Filters by place, compatibility, distance, age, titles, given likes, the verified mark and languages, applied while being set
+ * Filters by place, compatibility, distance, age, titles, given likes, the verified mark, languages and an event, applied while being set
  * (DISC-22, DISC-24).
  */
 export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
@@ -95,6 +97,7 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
           value={filters.selectedInterests}
           onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
         />
+        <EventFilter value={filters.goesTo} onValueChange={(goesTo) => onFiltersChange({ goesTo })} />
       </div>
       <div className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
         <Switch
@@ -143,6 +146,24 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
         </Button>
       </div>
     </Panel>
+  );
+}
+
+/** Who goes to an event to which the viewer goes; nothing while there is none. */
+function EventFilter({ value, onValueChange }: { value: string; onValueChange: (eventId: string) => void }) {
+  const { t } = useTranslation();
+  const events = useOpenEvents();
+  if (!events || events.length === 0) return null;
+  return (
+    <Select
+      label={t("dashboard.filters.goesTo")}
+      value={value}
+      onValueChange={onValueChange}
+      options={[
+        { value: "", label: t("dashboard.filters.anyEvent") },
+        ...events.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 

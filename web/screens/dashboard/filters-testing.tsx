@@ -10,6 +10,7 @@ import { interest, page, person } from "./testing.ts";
 const DEFAULTS: SignedIn["answers"] = {
   "GET /discovery/searches": () => ({ searches: [] }),
   "GET /chats": () => ({ chats: [], nextCursor: null, yourTurn: 0 }),
+  "GET /going": () => ({ going: [], changesLeft: 5 }),
   "GET /me/profile": () => ({ languages: ["es"] }),
 };
 

@@ -1,7 +1,9 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
 import { openFilters, openList, pick, slider, toneOf } from "./filters-testing.tsx";
-import { page, person } from "./testing.ts";
+import { id, page, person } from "./testing.ts";
 
 describe("the panel", () => {
   test("DISC-22..24 LIMIT-11..13: its toggle opens and closes it; nothing is set, and the sliders have their steps", async () => {
@@ -104,6 +106,41 @@ describe("the panel", () => {
     const { panel, last, location } = await openFilters();
     fireEvent.click(within(panel).getByRole("switch", { name: "Ocultar a quien ya le di like" }));
     await waitFor(() => expect(last()?.get("hideLiked")).toBe("true"));
+    expect(location()).toBe("/dashboard?hideLiked=true");
+  });
+
+  const GOES_TO = "7e000000-0000-4000-8000-000000000001";
+  const going = (eventId: string, name: string, opensAt: string, standing = "coming") => ({
+    opensAt,
+    event: { id: eventId, name, standing },
+  });
+
+  test("those who go to an event of the viewer's with an open list can be shown", async () => {
+    const { panel, last, location } = await openFilters("/dashboard", {
+      "GET /going": () => ({
+        going: [
+          going(GOES_TO, "Kaze Con", "2020-01-01T00:00:00Z"),
+          going(id(2), "Otaku Day", "2999-01-01T00:00:00Z"),
+          going(id(3), "Manga Fest", "2020-01-01T00:00:00Z", "over"),
+        ],
+        changesLeft: 5,
+      }),
+    });
+    const field = await within(panel).findByRole<HTMLSelectElement>("combobox", { name: "Va también a" });
+    expect([...field.options].map(({ text }) => text)).toEqual(["Cualquier evento", "Kaze Con"]);
+    fireEvent.change(field, { target: { value: GOES_TO } });
+    await waitFor(() => expect(last()?.get("goesTo")).toBe(GOES_TO));
+    expect(location()).toBe(`/dashboard?goesTo=${GOES_TO}`);
+    expect(screen.getByRole("button", { name: /^Filtros/ }).textContent).toContain("1 filtro activo");
+  });
+
+  test("who does not go to the event of the address is told so, and goes on without", async () => {
+    const { location } = await openFilters(`/dashboard?goesTo=${GOES_TO}&hideLiked=true`, {
+      "GET /discovery": ({ query }) => (query.get("goesTo") ? refusal("NOT_GOING") : page([person(1)])()),
+    });
+    expect(await screen.findByText(es.dashboard.filtered.loosen.goesTo)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole("button", { name: "Borrar filtros" }).at(-1) as HTMLElement);
+    expect(await screen.findByRole("article")).toBeTruthy();
     expect(location()).toBe("/dashboard?hideLiked=true");
   });
 

@@ -19,12 +19,13 @@ test("DISC-17 DISC-23 LIMIT-11 LIMIT-14: at the start by distance, with no filte
       hideLiked: false,
       verified: false,
       sharedLanguage: false,
+      goesTo: "",
     },
   });
 });
 
 const full =
-  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&hideLiked=true&verified=true&sharedLanguage=true&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
+  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&hideLiked=true&verified=true&sharedLanguage=true&goesTo=7e000000-0000-4000-8000-000000000001&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
 const fullView: DiscoveryView = {
   sort: "compatibility",
   filters: {
@@ -37,6 +38,7 @@ const fullView: DiscoveryView = {
     hideLiked: true,
     verified: true,
     sharedLanguage: true,
+    goesTo: "7e000000-0000-4000-8000-000000000001",
   },
 };
 
@@ -55,6 +57,7 @@ describe("an address that nobody wrote on purpose", () => {
     ["hideLiked=1", {}],
     ["selectedInterests=%00&selectedInterests=Nar%00uto", { selectedInterests: ["Naruto"] }],
     ["verified=yes", {}],
+    ["goesTo=an-event", {}],
     ["minCompatibility=43", { minCompatibility: 45 }],
     ["minCompatibility=-5", {}],
     ["minCompatibility=1e9", { minCompatibility: 100 }],

@@ -14,6 +14,8 @@ import { clamp } from "./filters.ts";
 /** The server's maximum title length. */
 const TITLE_MAX = 200;
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** The view of the address; without one, that of the tab. */
 export function viewAt(params: URLSearchParams, viewerId: string): DiscoveryView {
   return readView(hasView(params) ? params : new URLSearchParams(readKeptView(viewerId)));
@@ -42,6 +44,7 @@ export function readView(params: URLSearchParams): DiscoveryView {
       hideLiked: params.get("hideLiked") === "true",
       verified: params.get("verified") === "true",
       sharedLanguage: params.get("sharedLanguage") === "true",
+      goesTo: UUID.exec(params.get("goesTo")?.trim().toLowerCase() ?? "")?.[0] ?? "",
     },
   };
 }

@@ -32,7 +32,7 @@ export function SavedSearchesList({ searches, view }: SavedSearchesListProps) {
 
 function SearchItem({ search, view }: { search: SavedSearch; view: DiscoveryView }) {
   const { t } = useTranslation();
-  const { id: searchId, name, sort, filters, inDigest } = search;
+  const { id: searchId, name, sort, filters, inDigest, isEventGone } = search;
   const titleId = useId();
   const words = useSearchWords(filters);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -59,6 +59,7 @@ function SearchItem({ search, view }: { search: SavedSearch; view: DiscoveryView
         <p className="user-text text-ink-soft text-sm">
           {words.length > 0 ? words.join(" · ") : t("savedSearches.noFilters")}
         </p>
+        {isEventGone && <p className="text-sm">{t("savedSearches.eventGone")}</p>}
         <Switch
           label={t("savedSearches.inDigest")}
           checked={tell.isPending ? tell.variables : inDigest}

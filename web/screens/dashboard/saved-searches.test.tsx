@@ -142,6 +142,15 @@ test("saved searches are renamed, told or not, given the current filters, delete
   expect(button("Al lado", await row()).getAttribute("aria-pressed")).toBe("true");
 });
 
+test("a search whose event is gone says so", async () => {
+  await openWith([{ ...near, isEventGone: true }, young]);
+  fireEvent.click(button("Editar mis búsquedas", await row()));
+  const dialog = await screen.findByRole("dialog", { name: "Tus búsquedas guardadas" });
+  const says = (name: string) =>
+    within(within(dialog).getByRole("group", { name })).queryByText(es.savedSearches.eventGone) !== null;
+  expect(["Cerca", "Jóvenes"].map(says)).toEqual([true, false]);
+});
+
 test("the people are there when the saved searches cannot be read", async () => {
   await openWith([near], "/dashboard", {
     "GET /discovery": page([person(1)]),

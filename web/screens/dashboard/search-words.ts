@@ -6,11 +6,12 @@ import { wellFormed } from "@nakamatch/domain/people/visible-text";
 import { countryName, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useCity } from "./use-city.ts";
+import { useOpenEvents } from "./use-open-events.ts";
 
 /** Maximum number of titles listed by name. */
 const NAMED_TITLES = 2;
 
-/** Describes a search, most specific filter first: titles, place, ages, compatibility, distance. */
+/** Describes a search, most specific filter first: event, titles, place, ages, compatibility, distance. */
 export function useSearchWords(filters: DiscoveryFilters): string[] {
   const { t, language } = useTranslation();
   const { city } = useCity(filters.country, filters.city);
@@ -24,9 +25,12 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
     hideLiked,
     verified,
     sharedLanguage,
+    goesTo,
   } = narrowing;
+  const event = useOpenEvents(goesTo !== undefined)?.find(({ id }) => id === goesTo);
   const more = selectedInterests.length - NAMED_TITLES;
   return [
+    event && t("savedSearches.goesTo", { event: event.name }),
     ...selectedInterests.slice(0, NAMED_TITLES),
     more > 0 && t("common.people.more", { count: more }),
     city?.name ?? countryName(country, language),

@@ -6,7 +6,7 @@ import { invalidInput } from "../../../platform/app-error.ts";
 
 /**
  * Fills in defaults and returns the filters that the ranking applies, without interests (still names), excluded
- * people and languages.
+ * people, languages and the event.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `city` without a country (OPEN-46), at an `ageRange` that ends before it
  * begins
@@ -21,6 +21,7 @@ export function checkFilters(requested: Partial<DiscoveryFilters>): Omit<Ranking
     selectedInterests: _names,
     hideLiked: _hideLiked,
     sharedLanguage: _shared,
+    goesTo: _goesTo,
     ...narrowing
   } = narrowingFilters(filters);
   return { ...narrowing, ...(city && { city: Number(city) }) };

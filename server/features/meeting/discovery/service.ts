@@ -8,7 +8,7 @@ import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { wantedMask } from "@nakamatch/ranking/index/profile-state";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
-import type { RankingFilters, RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
+import type { RankingFilters, RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -18,7 +18,7 @@ import { rankings } from "../../../platform/metrics.ts";
 import type { Ranker, RankingSource, RankNow } from "../../../ranking/ranker.ts";
 import { readPeople, readShareable, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../../people/profiles/types.ts";
-import { readMet, readOpenEvents } from "../goers/service.ts";
+import { goersMet, readMet, readOpenEvents } from "../goers/service.ts";
 import type { OpenEvent } from "../goers/types.ts";
 import { checkFilters, languageFilter } from "./policy.ts";
 import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
@@ -75,7 +75,7 @@ const NOBODY = { people: [], total: 0, nextCursor: null };
  * other key, premium, id (LIMIT-15). The cursor repeats and skips no one, even if people join or leave.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or belongs to another sort, and at invalid
- * filters
+ * filters; `NOT_GOING` for an event whose list of goers is not open for the viewer
  */
 export async function discoverPeople(
   deps: DiscoveryDeps,
@@ -92,9 +92,13 @@ export async function discoverPeople(
     readOpenEvents(db, viewerId, clock.now()),
     deps.ranker?.upToDate(),
   ]);
+  const { goesTo } = requested;
+  if (goesTo && !events.some(({ id }) => id === goesTo)) {
+    throw new AppError("NOT_GOING", "only people who go see who goes");
+  }
   if (!viewer) return { ...NOBODY, ofUnknownLanguage: null, ofUnknownPlace: null, viewerInterests: 0 };
   const interestIds = await idsOf(db, requested.selectedInterests);
-  const query: RankingQuery = {
+  const query: StoredQuery = {
     viewer: viewer.person,
     excludedIds: viewer.excludedIds,
     sort,
@@ -104,6 +108,7 @@ export async function discoverPeople(
     // One extra, to know whether there is another page.
     limit: size + 1,
     after,
+    among: goesTo ? amongGoers(viewer.person, goesTo, clock.now()) : undefined,
   };
   const { languages, maxDistance } = query.filters;
   const isPlaceAsked = maxDistance !== undefined && viewer.person.city !== null;
@@ -160,6 +165,7 @@ export async function countArrivals(
     limit: 1,
     after: undefined,
     arrived,
+    among: requested.goesTo ? amongGoers(viewer.person, requested.goesTo, arrived.until) : undefined,
   });
   return total;
 }
@@ -275,10 +281,11 @@ export async function stillCompatible(
   );
 }
 
-/** Ranks by the index, or in SQL without one, with identical results. */
+/** Ranks by the index, or in SQL without one and among some, with identical results. */
 async function rank(db: Queryable, rankNow: RankNow | undefined, query: StoredQuery): Promise<RankingPage> {
   const end = rankings.startTimer();
-  const ranked = await rankNow?.(query);
+  // The index knows neither who goes nor who hides the viewer.
+  const ranked = query.among ? undefined : await rankNow?.(query);
   const page = ranked ?? (await rankPeople(db, query));
   end({ engine: ranked ? "index" : "sql" });
   return page;
@@ -302,6 +309,10 @@ export async function discoverAmong(
   const query = { ...amongQuery(viewer, among, now), limit: limit + 1, after };
   const { found, total } = await findVisible({ db, clock }, { shareable, rankNow: undefined }, query);
   return { ...pageOf(found, limit, "compatibility"), total };
+}
+
+function amongGoers(viewer: DiscoveryRow, eventId: string, now: Date): Statement {
+  return canBeMet(viewer, now) ? goersMet(viewer.id, eventId, now) : selectIds([]);
 }
 
 function amongQuery(viewer: Viewer, among: Statement, now: Date): Omit<StoredQuery, "limit" | "after"> {
@@ -366,7 +377,7 @@ const LIVE_NOWHERE = { maxDistance: -1 };
 async function countUnknown(
   db: Queryable,
   rankNow: RankNow | undefined,
-  query: RankingQuery,
+  query: StoredQuery,
   unmet: RankingFilters,
 ): Promise<number> {
   const { total } = await rank(db, rankNow, { ...query, filters: { ...query.filters, ...unmet }, limit: 1 });

@@ -19,7 +19,7 @@ import { verifiedPeople } from "../../../platform/database/schema/verification.t
 import { createTestDatabase } from "../../../testing/database.ts";
 import { actorOf, addPerson, type PersonValues, type TestActor } from "../../../testing/people.ts";
 import { recordingDelivery } from "../../../testing/recording-delivery.ts";
-import { discoverPeople, eventsInCommon } from "../discovery/service.ts";
+import { discoverPeople, eventsInCommon, type PageQuery } from "../discovery/service.ts";
 import { placeEvent, withdrawEvent } from "../events/service.ts";
 import { goingJobs } from "./jobs.ts";
 import { go, leave, listGoers, listGoing } from "./service.ts";
@@ -78,6 +78,21 @@ const runJob = async (name: string, realtime = recordingDelivery()) => {
     ?.handle({}, "");
   return realtime.take();
 };
+
+/** All pages of the filtered list. The index knows nobody who goes, so that it is not asked. */
+async function filtered(viewer: TestActor, filters: Partial<PageQuery>): Promise<string[]> {
+  const ranker = { upToDate: async () => () => Promise.reject(new Error("the index was asked")) };
+  const found: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await discoverPeople({ ...deps, ranker }, viewer.id, { sort: "distance", ...filters, cursor });
+    found.push(...page.people.map(({ id }) => id));
+    if (page.nextCursor === null) {
+      expect(page.total).toBe(found.length);
+      return found;
+    }
+    cursor = page.nextCursor;
+  }
+}
 
 /** Likes of the first for the second. */
 async function like(one: { id: string }, other: { id: string }): Promise<void> {
@@ -376,6 +391,7 @@ describe("who goes", () => {
           const named = cards.filter(({ goesTo }) => goesTo).map(({ id }) => id);
           if (hours === null || hours < 24) {
             expect([known, named]).toEqual([[], []]);
+            await expect(filtered(me, { goesTo: eventId })).rejects.toEqual(refusal("NOT_GOING"));
             continue;
           }
           const others = [...actors.keys()].filter((other) => other !== index && meet(index, other));
@@ -384,6 +400,13 @@ describe("who goes", () => {
           expect(people.map(({ id }) => id).sort()).toEqual(expected);
           expect(total).toBe(expected.length);
           expect([known, named.sort()]).toEqual([expected, expected]);
+          const [sort, limit] = [index % 2 === 0 ? "distance" : "compatibility", 1 + (index % 3)] as const;
+          const asked = { sort, limit, goesTo: eventId };
+          expect((await filtered(me, asked)).toSorted()).toEqual(expected);
+          const verified = others.filter((other) => (world.members[other] as Member).isVerified);
+          expect((await filtered(me, { ...asked, verified: true })).toSorted()).toEqual(verified.map(idOf).sort());
+          const unliked = others.filter((other) => !isAmong(world.likes, index, other));
+          expect((await filtered(me, { ...asked, hideLiked: true })).toSorted()).toEqual(unliked.map(idOf).sort());
         }
       }),
       { numRuns: 40 },
@@ -413,7 +436,11 @@ describe("the event on a card", () => {
 
   it("is named no more once it is withdrawn, or either left", async () => {
     const [me, other] = [await addMember(), await addMember()];
-    const eventIds = [await addEvent(), await addEvent({ firstDay: "2026-05-24", name: "Otaku Day" }), await addEvent()];
+    const eventIds = [
+      await addEvent(),
+      await addEvent({ firstDay: "2026-05-24", name: "Otaku Day" }),
+      await addEvent(),
+    ];
     for (const actor of [me, other]) for (const eventId of eventIds) await goTo(actor, eventId);
     later(24);
     expect((await namedTo(me))[0]?.map(({ name }) => name)).toEqual(["Kaze Con", "Kaze Con", "Otaku Day"]);
@@ -422,6 +449,27 @@ describe("the event on a card", () => {
     expect(await namedTo(me)).toEqual([[{ id: eventIds[1], name: "Otaku Day" }]]);
     await leave(deps, me, eventIds[1] ?? "");
     expect(await namedTo(me)).toEqual([undefined]);
+  });
+});
+
+describe("the filter by who goes", () => {
+  it("is refused for events to which the viewer does not go, that are over or withdrawn, and until the hour", async () => {
+    const [me, other] = [await addMember(), await addMember()];
+    const [eventId, soon, gone] = [await addEvent(), await addEvent({ firstDay: "2026-03-04" }), await addEvent()];
+    for (const actor of [me, other]) for (const each of [eventId, soon, gone]) await goTo(actor, each);
+    const asking = (goesTo: string) => filtered(me, { goesTo });
+    later(24 - 1 / HOUR_MS);
+    await expect(asking(eventId)).rejects.toEqual(refusal("NOT_GOING"));
+    later(1 / HOUR_MS);
+    expect([await asking(eventId), await asking(soon)]).toEqual([[other.id], [other.id]]);
+    later(48);
+    await withdrawEvent(deps, gone);
+    const stranger = await addEvent();
+    for (const each of [soon, gone, stranger, randomUUID()]) {
+      await expect(asking(each)).rejects.toEqual(refusal("NOT_GOING"));
+    }
+    await leave(deps, me, eventId);
+    await expect(asking(eventId)).rejects.toEqual(refusal("NOT_GOING"));
   });
 });
 

@@ -3,12 +3,14 @@ import { discoveryFilters } from "@nakamatch/contract/schemas/discovery-filters"
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import type { SearchRow } from "./types.ts";
 
-/** Cities and titles that still exist. */
+/** Cities and titles that still exist, and events whose lists of goers are open. */
 export interface Existing {
   /** `country city`. */
   cities: ReadonlySet<string>;
   /** In lower case. */
   titles: ReadonlySet<string>;
+  /** Ids. */
+  events: ReadonlySet<string>;
 }
 
 /** Returns complete, valid filters; unknown ones get their defaults. */
@@ -26,12 +28,13 @@ export function knownFilters({ filters }: Pick<SearchRow, "filters">): Discovery
   };
 }
 
-/** Removes cities and titles that no longer exist. */
-export function existingFilters(filters: DiscoveryFilters, { cities, titles }: Existing): DiscoveryFilters {
-  const { country, city, selectedInterests } = filters;
+/** Removes cities and titles that no longer exist, and an event to which the person no longer goes or that is over. */
+export function existingFilters(filters: DiscoveryFilters, { cities, titles, events }: Existing): DiscoveryFilters {
+  const { country, city, selectedInterests, goesTo } = filters;
   return {
     ...filters,
     city: cities.has(`${country} ${city}`) ? city : "",
     selectedInterests: selectedInterests.filter((name) => titles.has(name.toLowerCase())),
+    goesTo: events.has(goesTo) ? goesTo : "",
   };
 }

@@ -3,6 +3,8 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
 import { arrivals, hiddenPeople, savedSearches } from "../../../platform/database/schema/discovery.ts";
+import { events } from "../../../platform/database/schema/events.ts";
+import { eventGoers } from "../../../platform/database/schema/going.ts";
 import { interests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
@@ -176,6 +178,47 @@ it("it is told once, begins anew with other filters, and not at all where it is 
     .set({ inDigest: true, filters: { city: "999" } })
     .where(eq(savedSearches.id, searchId));
   expect(await counts(ana)).toEqual([]);
+});
+
+/** An event in a month, to which these go since long ago. */
+async function letGo(people: readonly string[]): Promise<string> {
+  const [eventId, soon] = [crypto.randomUUID(), new Date(Date.now() + 30 * 86_400_000)];
+  const day = soon.toISOString().slice(0, 10);
+  await db.insert(events).values({
+    id: eventId,
+    uid: eventId,
+    name: "Kaze Con",
+    kind: "convention",
+    cityId: madrid.city,
+    venue: "Recinto ferial",
+    firstDay: day,
+    lastDay: day,
+    timeZone: "Europe/Madrid",
+    endsAt: soon,
+    isAdultsOnly: false,
+    changedAt: new Date(),
+    isTold: true,
+  });
+  const choice = { view: "all", isVerifiedOnly: false, since: before as Date } as const;
+  await db.insert(eventGoers).values(people.map((personId) => ({ eventId, personId, ...choice })));
+  return eventId;
+}
+
+it("a search by who goes counts those alone, and says that its event is gone, without further news", async () => {
+  const { ana, ids, searchId } = await arrive(until, until, until, until, until);
+  const goesTo = await letGo([ana.id, ...ids.slice(0, 4)]);
+  await changeSearch(db, ana, { searchId, filters: filtersOf({ goesTo, country: "ES" }) });
+  await db.update(savedSearches).set({ toldUntil: since }).where(eq(savedSearches.id, searchId));
+  expect((await listSearches(db, ana)).searches).toMatchObject([{ filters: { goesTo } }]);
+  expect(await counts(ana)).toEqual([4]);
+  await db.delete(eventGoers).where(eq(eventGoers.personId, ana.id));
+  const [left] = (await listSearches(db, ana)).searches;
+  expect([left?.filters, left?.isEventGone]).toEqual([filtersOf({ country: "ES" }), true]);
+  expect(await counts(ana)).toEqual([]);
+  const refused = { code: "NOT_GOING" };
+  await expect(save(ana, { name: "Feria", filters: filtersOf({ goesTo }) })).rejects.toMatchObject(refused);
+  const changing = changeSearch(db, ana, { searchId, filters: filtersOf({ goesTo }) });
+  await expect(changing).rejects.toMatchObject(refused);
 });
 
 it("the number ends at twenty", async () => {

@@ -10,6 +10,7 @@ import { violatedConstraint } from "../../../platform/database/constraint.ts";
 import { lockPerson } from "../../../platform/database/lock-person.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { countArrivals, narrowFilters } from "../discovery/service.ts";
+import { readOpenEvents } from "../goers/service.ts";
 import { existingFilters, knownFilters } from "./policy.ts";
 import {
   deleteSearch,
@@ -38,20 +39,21 @@ interface Wanted {
 
 /** The oldest first. */
 export async function listSearches(db: Queryable, actor: Actor): Promise<{ searches: SavedSearch[] }> {
-  return { searches: await withFilters(db, await readSearches(db, actor.id)) };
+  return { searches: await withFilters(db, actor.id, await readSearches(db, actor.id)) };
 }
 
 /**
  * Saves a search. Idempotent: a search with this id stays unchanged.
  *
  * @throws {AppError} `VALIDATION_FAILED` for invalid filters, and for an invisible or already used name;
- * `SAVED_SEARCHES_FULL`, `NOT_FOUND` for another person's id
+ * `SAVED_SEARCHES_FULL`, `NOT_GOING`, `NOT_FOUND` for another person's id
  */
 export async function saveSearch(
   db: Db,
   actor: Actor,
   { searchId, ...wanted }: Wanted & { searchId: string },
 ): Promise<SavedSearch> {
+  await requireGoing(db, actor.id, wanted.filters);
   const search = { id: searchId, ...wanted, name: nameOf(wanted.name), filters: narrowFilters(wanted.filters) };
   const stored = await refusingTaken(() =>
     db.transaction(async (tx) => {
@@ -62,19 +64,20 @@ export async function saveSearch(
       return saved;
     }),
   );
-  return withExistingFilters(db, stored);
+  return withExistingFilters(db, actor.id, stored);
 }
 
 /**
  * Changes a search; absent values stay.
  *
- * @throws {AppError} `VALIDATION_FAILED` as in `saveSearch`, `NOT_FOUND`
+ * @throws {AppError} `VALIDATION_FAILED` and `NOT_GOING` as in `saveSearch`, `NOT_FOUND`
  */
 export async function changeSearch(
   db: Db,
   actor: Actor,
   { searchId, name, filters, ...changes }: Changes<Wanted> & { searchId: string },
 ): Promise<SavedSearch> {
+  if (filters) await requireGoing(db, actor.id, filters);
   const startsAnew = filters !== undefined || changes.inDigest === true;
   const stored = await refusingTaken(() =>
     updateSearch(
@@ -88,7 +91,7 @@ export async function changeSearch(
     ),
   );
   if (!stored) throw notFound();
-  return withExistingFilters(db, stored);
+  return withExistingFilters(db, actor.id, stored);
 }
 
 /** Removes a search. Idempotent. */
@@ -99,14 +102,16 @@ export async function removeSearch(db: Queryable, actor: Actor, searchId: string
 
 /**
  * Returns the digest's searches with enough arrivals since the last digest, up to a minute before `now`. Searches whose
- * filters no longer exist have no news.
+ * filters no longer exist have no news, nor those of an event to which the person no longer goes or that is over: whom it
+ * finds without the event was not asked.
  */
 export async function readSearchNews(db: Queryable, personId: string, now: Date): Promise<SearchNews[]> {
   const { min, max } = SAVED_SEARCHES.told;
   const until = settled(now);
   const news: SearchNews[] = [];
-  for (const { id, name, sort, filters, toldUntil } of await withFilters(db, await readDue(db, personId, until))) {
-    if (Object.keys(narrowingFilters(filters)).length === 0) continue;
+  const due = await withFilters(db, personId, await readDue(db, personId, until), now);
+  for (const { id, name, sort, filters, toldUntil, isEventGone } of due) {
+    if (isEventGone || Object.keys(narrowingFilters(filters)).length === 0) continue;
     const after = new Date(Math.max(toldUntil.getTime(), until.getTime() - NEWS_MS));
     const count = await countArrivals(db, personId, filters, { after, until });
     if (count >= min) news.push({ id, name, sort, filters, count: Math.min(count, max) });
@@ -129,17 +134,40 @@ function settled(now: Date): Date {
 }
 
 /** Interprets filters by today's rules. */
-async function withFilters<Row extends SearchRow>(db: Queryable, rows: readonly Row[]) {
+async function withFilters<Row extends SearchRow>(
+  db: Queryable,
+  personId: string,
+  rows: readonly Row[],
+  now = new Date(),
+) {
   const known = rows.map((row) => ({ ...row, filters: knownFilters(row) }));
-  const existing = await readExisting(
-    db,
-    known.map(({ filters }) => filters),
-  );
-  return known.map((row) => ({ ...row, filters: existingFilters(row.filters, existing) }));
+  const all = known.map(({ filters }) => filters);
+  const [existing, events] = await Promise.all([readExisting(db, all), openFor(db, personId, all, now)]);
+  return known.map((row) => {
+    const filters = existingFilters(row.filters, { ...existing, events });
+    return { ...row, filters, ...(row.filters.goesTo !== filters.goesTo && { isEventGone: true }) };
+  });
 }
 
-async function withExistingFilters(db: Queryable, row: SearchRow): Promise<SavedSearch> {
-  const [search] = await withFilters(db, [row]);
+/** The ids of the events by which these filters may ask now. */
+async function openFor(
+  db: Queryable,
+  personId: string,
+  searches: readonly DiscoveryFilters[],
+  now: Date,
+): Promise<Set<string>> {
+  if (searches.every(({ goesTo }) => goesTo === "")) return new Set();
+  return new Set((await readOpenEvents(db, personId, now)).map(({ id }) => id));
+}
+
+async function requireGoing(db: Queryable, personId: string, filters: DiscoveryFilters): Promise<void> {
+  const { goesTo } = filters;
+  if (goesTo === "" || (await openFor(db, personId, [filters], new Date())).has(goesTo)) return;
+  throw new AppError("NOT_GOING", "only people who go see who goes");
+}
+
+async function withExistingFilters(db: Queryable, personId: string, row: SearchRow): Promise<SavedSearch> {
+  const [search] = await withFilters(db, personId, [row]);
   if (!search) throw new Error("a row became no search");
   return search;
 }

@@ -87,7 +87,10 @@ export async function restartSearches(tx: Queryable, personId: string): Promise<
 }
 
 /** Returns which of these cities and titles exist. */
-export async function readExisting(db: Queryable, searches: readonly DiscoveryFilters[]): Promise<Existing> {
+export async function readExisting(
+  db: Queryable,
+  searches: readonly DiscoveryFilters[],
+): Promise<Omit<Existing, "events">> {
   const ids = searches.flatMap(({ city }) => (city === "" ? [] : [Number(city)]));
   const names = searches.flatMap(({ selectedInterests }) => selectedInterests);
   const found = ids.length === 0 ? [] : await db.select().from(cities).where(inArray(cities.id, ids));
