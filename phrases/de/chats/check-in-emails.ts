@@ -23,8 +23,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   alarm: {
     subject: "{{letters}} hat nicht geantwortet",
     text: "{{letters}} hat uns seitdem nicht geantwortet: {{when}}. Bis dahin sollten wir hören, dass alles gut ist.",
-    ask: "Versuch bitte, {{letters}} zu erreichen.",
-    link: "Der Link, den {{letters}} für eine Vertrauensperson gemacht hat",
+    ask: "Ruf {{letters}} jetzt an. Wenn niemand rangeht, bitte jemanden in der Nähe, nachzusehen. Wenn du glaubst, dass Gefahr besteht, ruf den Notruf an.",
+    link: "Sehen, wohin {{letters}} wollte und mit wem (der Link für dich)",
     action: "Nachsehen, ob es eine Antwort gibt",
     why: "Diese E-Mail ging an {{email}}, weil du gesagt hast, dass wir dir in diesem Fall schreiben dürfen. Eine weitere kommt nicht.",
   },
@@ -54,7 +54,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Ja",
       no: "Nein",
       never: "Nie wieder",
-      isYes: "Danke. Wir schreiben dir nur, falls {{letters}} nicht antwortet. Hier kannst du es dir anders überlegen.",
+      isYes:
+        "Danke. Wir schreiben dir nur, falls {{letters}} nicht antwortet: dann frühestens: {{when}}. Hier kannst du es dir anders überlegen.",
       isNo: "In Ordnung. Deine Adresse ist gelöscht.",
       isNever: "In Ordnung. Deine Adresse ist gelöscht, und wir schreiben dir nicht mehr.",
       again: "Noch einmal nachsehen",

@@ -20,6 +20,7 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   state: "Stand",
   states: {
     stands: "Beide haben diesem Plan zugesagt.",
+    asked: "Beide haben diesem Plan zugesagt. Inzwischen ist eine andere Zeit angefragt: Sie kann sich noch ändern.",
     past: "Die Zeit dieses Plans ist vorbei.",
     changed: "Am {{when}} hat sich etwas geändert: Vielleicht findet es so nicht statt. Frag nach, wie es geht.",
   },

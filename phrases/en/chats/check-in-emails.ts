@@ -23,8 +23,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   alarm: {
     subject: "{{letters}} hasn’t answered",
     text: "{{letters}} hasn’t answered us since: {{when}}. By then they wanted to tell us that all is well.",
-    ask: "Please try to reach {{letters}}.",
-    link: "The link that {{letters}} made for somebody they trust",
+    ask: "Call {{letters}} now. If you can’t reach them, ask somebody near them to look in. If you think they’re in danger, call the emergency number.",
+    link: "See where {{letters}} was going and with whom (the link they made)",
     action: "See whether there’s an answer",
     why: "This email came to {{email}} because you said we may write to you in this case. There won’t be another one.",
   },
@@ -54,7 +54,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Yes",
       no: "No",
       never: "Never again",
-      isYes: "Thank you. We’ll write to you only if {{letters}} doesn’t answer. You can change your mind here.",
+      isYes:
+        "Thank you. We’ll write to you only if {{letters}} doesn’t answer: if so, not before: {{when}}. You can change your mind here.",
       isNo: "All right. Your address is erased.",
       isNever: "All right. Your address is erased, and we won’t write to you any more.",
       again: "Look again",

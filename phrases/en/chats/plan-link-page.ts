@@ -20,6 +20,7 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   state: "How it stands",
   states: {
     stands: "Both have agreed to this plan.",
+    asked: "Both have agreed to this plan, but another time was asked for: it may change.",
     past: "The time of this plan is over.",
     changed: "Something changed on {{when}}: the plan may not go ahead like this. Ask how they are.",
   },

@@ -22,8 +22,8 @@ export const checkInEmails = {
   alarm: {
     subject: "{{letters}} no ha contestado",
     text: "{{letters}} no nos ha contestado desde esta hora: {{when}}. Entonces quería decirnos que todo va bien.",
-    ask: "Intenta hablar con {{letters}}.",
-    link: "El enlace que {{letters}} creó para su persona de confianza",
+    ask: "Llama ahora a {{letters}}. Si no contesta, pide a alguien cercano que pase a ver. Si crees que corre peligro, llama a emergencias.",
+    link: "Ver adónde iba {{letters}} y con quién (el enlace que creó)",
     action: "Ver si ya ha contestado",
     why: "Este correo ha llegado a {{email}} porque dijiste que podíamos escribirte en este caso. No habrá otro.",
   },
@@ -54,7 +54,8 @@ export const checkInEmails = {
       yes: "Sí",
       no: "No",
       never: "Nunca más",
-      isYes: "Gracias. Te escribiremos solo si {{letters}} no contesta. Puedes cambiar de idea aquí.",
+      isYes:
+        "Gracias. Te escribiremos solo si {{letters}} no contesta: en ese caso, no antes de: {{when}}. Puedes cambiar de idea aquí.",
       isNo: "De acuerdo. Hemos borrado tu dirección.",
       isNever: "De acuerdo. Hemos borrado tu dirección y no volveremos a escribirte.",
       again: "Volver a mirar",

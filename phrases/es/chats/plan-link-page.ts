@@ -19,6 +19,7 @@ export const planLinkPage = {
   state: "Cómo está",
   states: {
     stands: "Hay acuerdo sobre este plan.",
+    asked: "Hay acuerdo sobre este plan, pero se ha pedido otra hora: puede cambiar.",
     past: "La hora de este plan ya pasó.",
     changed: "Algo cambió el {{when}}: puede que el plan no se haga así. Pregúntale cómo está.",
   },

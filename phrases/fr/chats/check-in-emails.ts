@@ -23,8 +23,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   alarm: {
     subject: "{{letters}} n’a pas répondu",
     text: "{{letters}} ne nous a pas répondu depuis cette heure : {{when}}. Nous devions alors apprendre que tout va bien.",
-    ask: "Essaie de joindre {{letters}}.",
-    link: "Le lien que {{letters}} a créé pour une personne de confiance",
+    ask: "Appelle {{letters}} maintenant. Sans réponse, demande à quelqu’un de proche d’aller voir. Si tu penses qu’il y a un danger, appelle les urgences.",
+    link: "Voir où allait {{letters}} et avec qui (le lien qu’on t’a laissé)",
     action: "Voir s’il y a une réponse",
     why: "Cet e-mail est arrivé à {{email}} parce que tu as dit que nous pouvions t’écrire dans ce cas. Il n’y en aura pas d’autre.",
   },
@@ -54,7 +54,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Oui",
       no: "Non",
       never: "Plus jamais",
-      isYes: "Merci. Nous t’écrirons seulement si {{letters}} ne répond pas. Tu peux changer d’avis ici.",
+      isYes:
+        "Merci. Nous t’écrirons seulement si {{letters}} ne répond pas\u202f: dans ce cas, pas avant\u202f: {{when}}. Tu peux changer d’avis ici.",
       isNo: "D’accord. Ton adresse est effacée.",
       isNever: "D’accord. Ton adresse est effacée, et nous ne t’écrirons plus.",
       again: "Regarder à nouveau",

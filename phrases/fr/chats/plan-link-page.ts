@@ -20,6 +20,7 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   state: "Où ça en est",
   states: {
     stands: "Les deux sont d’accord pour cette sortie.",
+    asked: "Les deux sont d’accord pour cette sortie, mais une autre heure est demandée\u202f: elle peut changer.",
     past: "L’heure de cette sortie est passée.",
     changed:
       "Quelque chose a changé le {{when}} : la sortie n’aura peut-être pas lieu ainsi. Demande-lui comment ça va.",

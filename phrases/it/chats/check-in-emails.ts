@@ -23,8 +23,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   alarm: {
     subject: "{{letters}} non ha risposto",
     text: "{{letters}} non ci risponde da quest’ora: {{when}}. A quell’ora voleva dirci che va tutto bene.",
-    ask: "Prova a contattare {{letters}}.",
-    link: "Il link che {{letters}} ha creato per una persona di fiducia",
+    ask: "Chiama subito {{letters}}. Se non risponde, chiedi a qualcuno lì vicino di andare a vedere. Se pensi che sia in pericolo, chiama il numero di emergenza.",
+    link: "Vedi dove andava {{letters}} e con chi (il link che ha creato)",
     action: "Vedi se c’è una risposta",
     why: "Questa e-mail è arrivata a {{email}} perché hai detto che in questo caso potevamo scriverti. Non ce ne sarà un’altra.",
   },
@@ -54,7 +54,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Sì",
       no: "No",
       never: "Mai più",
-      isYes: "Grazie. Ti scriveremo solo se {{letters}} non risponde. Qui puoi cambiare idea.",
+      isYes:
+        "Grazie. Ti scriveremo solo se {{letters}} non risponde: in quel caso, non prima di: {{when}}. Qui puoi cambiare idea.",
       isNo: "Va bene. Il tuo indirizzo è cancellato.",
       isNever: "Va bene. Il tuo indirizzo è cancellato e non ti scriveremo più.",
       again: "Guarda di nuovo",

@@ -20,6 +20,7 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   state: "A che punto è",
   states: {
     stands: "Tutti e due hanno accettato questo programma.",
+    asked: "Tutti e due hanno accettato questo programma, ma è stata chiesta un’altra ora: può cambiare.",
     past: "L’ora di questo programma è passata.",
     changed: "Qualcosa è cambiato: {{when}}. Forse non andrà così. Chiedi come va.",
   },

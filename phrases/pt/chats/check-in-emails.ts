@@ -23,8 +23,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
   alarm: {
     subject: "{{letters}} não respondeu",
     text: "{{letters}} não nos respondeu desde este horário: {{when}}. Nesse horário queria nos dizer que está tudo bem.",
-    ask: "Tente falar com {{letters}}.",
-    link: "O link que {{letters}} criou para uma pessoa de confiança",
+    ask: "Ligue agora para {{letters}}. Se não atender, peça a alguém por perto que vá ver. Se achar que há perigo, ligue para a emergência.",
+    link: "Ver aonde {{letters}} ia e com quem (o link que criou)",
     action: "Ver se há resposta",
     why: "Este e-mail chegou a {{email}} porque você disse que podíamos escrever neste caso. Não haverá outro.",
   },
@@ -54,7 +54,8 @@ export const checkInEmails: Phrases["checkInEmails"] = {
       yes: "Sim",
       no: "Não",
       never: "Nunca mais",
-      isYes: "Obrigado. Só vamos escrever se {{letters}} não responder. Você pode mudar de ideia aqui.",
+      isYes:
+        "Obrigado. Só vamos escrever se {{letters}} não responder: nesse caso, não antes de: {{when}}. Você pode mudar de ideia aqui.",
       isNo: "Tudo bem. Seu endereço foi apagado.",
       isNever: "Tudo bem. Seu endereço foi apagado e não escreveremos mais.",
       again: "Ver de novo",

@@ -20,6 +20,7 @@ export const planLinkPage: Phrases["planLinkPage"] = {
   state: "Como está",
   states: {
     stands: "As duas pessoas aceitaram este plano.",
+    asked: "As duas pessoas aceitaram este plano, mas foi pedido outro horário: ele pode mudar.",
     past: "O horário deste plano já passou.",
     changed: "Algo mudou em {{when}}: talvez o plano não aconteça assim. Pergunte como está.",
   },

@@ -45,7 +45,8 @@ export function makerPage(
 
 /** What the trusted person can read and do. */
 export type TrustedView =
-  | { kind: "yes" | "no" | "never" | "over"; letters: string; timeZone: string }
+  | { kind: "no" | "never" | "over"; letters: string; timeZone: string }
+  | { kind: "yes"; letters: string; timeZone: string; tellAt: Date }
   | { kind: "told"; letters: string; timeZone: string; dueAt: Date }
   | { kind: "asked"; letters: string; timeZone: string; until: Date }
   | { kind: "answered"; letters: string; timeZone: string; answeredAt: Date };
@@ -86,6 +87,7 @@ export function trustedPage(view: TrustedView, language: Language): string {
 
 function timeOf(view: TrustedView): Date | null {
   if (view.kind === "answered") return view.answeredAt;
+  if (view.kind === "yes") return view.tellAt;
   if (view.kind === "asked") return view.until;
   return view.kind === "told" ? view.dueAt : null;
 }

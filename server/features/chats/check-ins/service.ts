@@ -7,6 +7,7 @@ import {
   invitationEnd,
   isCheckInOpen,
   isInvitationOver,
+  tellTime,
 } from "@nakamatch/domain/meeting/check-in";
 import { lettersProblem } from "@nakamatch/domain/meeting/trusted-letters";
 import { canonicalEmail, emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
@@ -200,7 +201,7 @@ function viewOf(row: CheckInRow | undefined, { invitedAt }: Invitation): Trusted
   if (told) return { kind: "told", letters, timeZone, dueAt };
   const state = checkInState(row, now);
   if (!hasAddress || (state !== "waiting" && state !== "due")) return over;
-  if (trusted === "confirmed") return { kind: "yes", letters, timeZone };
+  if (trusted === "confirmed") return { kind: "yes", letters, timeZone, tellAt: tellTime(row) };
   return state === "due" || isInvitationOver(invitedAt, now)
     ? over
     : { kind: "asked", letters, timeZone, until: invitationEnd(invitedAt, row.dueAt) };

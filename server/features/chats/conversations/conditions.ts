@@ -18,6 +18,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
+import { isTimeAsked } from "../../../platform/database/asked-time.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
 import {
@@ -117,10 +118,6 @@ function isPlanNewsFor(readerId: PersonId): SQL {
   return sql`(${eq(plans.chatId, chats.id)} and ${plans.isTold} and ${plans.newsForProposer} is not null
     and ${readerId}::uuid = case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end)`;
 }
-
-/** Another time is asked for, and can still be agreed on: as `planState` says "changeAsked". */
-const isTimeAsked = sql<boolean>`coalesce(now() < least(${plans.askedStartsAt}, ${plans.askedAt} + interval '168 hours',
-  case when ${eq(plans.standing, "accepted")} then ${plans.startsAt} end), false) and ${isNotNull(plans.askedAt)}`;
 
 /** A plan of the chat waits for the person's yes or no: `possibleAnswers` lets them accept. */
 function isPlanAwaitedBy(personId: PersonId): SQL<boolean> {

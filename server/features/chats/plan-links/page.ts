@@ -60,10 +60,11 @@ function range({ startsAt, minutes }: ShownLink, timeZone: string, language: Lan
 
 /** Not why something changed; nor that it did once the plan is over, when a chat that still looks as before would tell of a block. */
 function stateOf(link: ShownLink, at: (instant: Date) => string, language: Language): string {
-  const { stands, past, changed } = planLinkPagePhrases[language].states;
+  const { stands, asked, past, changed } = planLinkPagePhrases[language].states;
   const end = planEnd(link);
   if (link.changedAt && link.changedAt < end) return fillIn(changed, { when: at(link.changedAt) }, language);
-  return link.now < end ? stands : past;
+  if (link.now >= end) return past;
+  return link.isTimeAsked ? asked : stands;
 }
 
 function fact(label: string, value: string, more: string | false = false): string {

@@ -200,6 +200,24 @@ describe("the page", () => {
 });
 
 describe("the token", () => {
+  it("says that another time was asked for, until both agree or the plan begins", async () => {
+    const address = await make();
+    const asked = "another time was asked for";
+    expect((await open(address)).html).not.toContain(asked);
+    const askedStartsAt = new Date(Date.now() + 48 * HOUR_MS);
+    const ask = {
+      askedStartsAt,
+      askedMinutes: 60,
+      askedTimeZone: "Europe/Madrid",
+      askedAt: new Date(),
+      askedByProposer: true,
+    };
+    await db.update(plans).set(ask).where(eq(plans.id, planId));
+    expect((await open(address)).html).toContain(asked);
+    await endedAgo(-1);
+    expect((await open(address)).html).not.toContain(asked);
+  });
+
   it("is stored as a hash, and stands in no log and no metric", async () => {
     const address = await make();
     const token = new URL(address).pathname.split("/").at(-1)!;

@@ -1,5 +1,6 @@
 import { PLAN_LINKS } from "@nakamatch/contract/vocabulary/plan-links";
 import { and, asc, eq, sql } from "drizzle-orm";
+import { isTimeAsked } from "../../../platform/database/asked-time.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isVerified, nicknameOf, shownPhoto } from "../../../platform/database/person-columns.ts";
 import { checkIns } from "../../../platform/database/schema/check-ins.ts";
@@ -102,6 +103,7 @@ export async function readShown(db: Queryable, tokenHash: Buffer): Promise<Shown
       avatarUrl: unlessChanged<string>(shownPhoto),
       isVerified: sql<boolean>`coalesce(${unlessChanged(isVerified)}, false)`,
       wellAt,
+      isTimeAsked: sql<boolean>`(${eq(plans.standing, "accepted")} and ${isTimeAsked})`,
       changedAt: sql<Date | null>`coalesce(${planLinks.changedAt}, ${cancelledAt})`.mapWith(plans.changedAt),
       now: sql<Date>`now()`.mapWith(plans.changedAt),
     })

@@ -16,6 +16,8 @@ export interface ShownRow
   avatarUrl: string | null;
   isVerified: boolean;
   wellAt: Date | null;
+  /** One of the two asks for another time; the present one stands until both agree. */
+  isTimeAsked: boolean;
   /** When the plan or its people changed so that it may not take place; null while it stands. */
   changedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { planEnd, readersZone } from "@nakamatch/domain/meeting/plans";
 import { fillIn } from "@nakamatch/phrases/text";
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { planEmailPhrases, planPhrases } from "../../../mail/languages.ts";
 import { renderEmail } from "../../../mail/layout.ts";
 import type { Email } from "../../../mail/transport.ts";
@@ -14,6 +14,9 @@ export function planTitle({ what, titleKind }: Planned, language: Language): str
   return titleKind ? fillIn(planPhrases[language].titles[titleKind], { title: what }, language) : what;
 }
 
+/** As long before as the second reminder. */
+const RINGS_SECONDS = 2 * 60 * 60;
+
 /** Who sends calendar files: ourselves. */
 export interface CalendarSender {
   email: string;
@@ -21,8 +24,8 @@ export interface CalendarSender {
 }
 
 /**
- * The calendar file of a plan (RFC 5545), in UTC, which every calendar shows in its own zone. It names no person. Of a
- * cancelled plan, it takes the entry with the same UID away.
+ * The calendar file of a plan (RFC 5545), in UTC, which every calendar shows in its own zone. It names no person, and
+ * rings two hours before. Of a cancelled plan, it takes the entry with the same UID away.
  */
 export function calendarOf(
   plan: Pick<
@@ -48,6 +51,7 @@ export function calendarOf(
     location: plan.place,
     organizer: { name: "Nakamatch", email },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, triggerBefore: RINGS_SECONDS, description: title }],
   });
   return calendar.toString();
 }

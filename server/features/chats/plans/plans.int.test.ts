@@ -467,6 +467,11 @@ describe("the calendar file", () => {
     };
   };
 
+  const alarms = ({ event }: ReturnType<typeof read>) =>
+    event.component
+      .getAllSubcomponents("valarm")
+      .map((alarm) => ["action", "trigger", "description"].map((name) => String(alarm.getFirstPropertyValue(name))));
+
   it("has one UID, counts its changes, and takes a cancelled plan away", async () => {
     const file = async (plan: Plan, by = proposer) =>
       (await calendarFile(deps, by, { chatId, planId: plan.id })).text();
@@ -475,12 +480,14 @@ describe("the calendar file", () => {
     const accepted = await answer(plan, "accept");
     const first = read(await file(accepted));
     expect([first.method, first.event.sequence]).toEqual(["PUBLISH", 1]);
+    expect(alarms(first)).toEqual([["DISPLAY", "-PT2H", "Cosplay"]]);
     const moved = await answer(await ask(accepted, 72), "accept", proposer);
     const second = read(await file(moved));
     expect([second.event.uid, second.event.sequence]).toEqual([first.event.uid, 3]);
     expect(second.event.startDate.toJSDate().toISOString()).toBe(moved.startsAt);
     await answer(moved, "cancel");
     const last = read(await file(moved));
+    expect(alarms(last)).toEqual([]);
     expect([last.method, last.event.uid, last.event.sequence]).toEqual(["CANCEL", first.event.uid, 4]);
     expect(last.event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });

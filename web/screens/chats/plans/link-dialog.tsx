@@ -17,6 +17,9 @@ import type { PlanNow } from "./plan-now.ts";
 
 type LinkDialogProps = { plan: PlanNow; name: string; open: boolean; onOpenChange: (open: boolean) => void };
 
+/** Opening a link causes no event. */
+const LOOK_MS = 10_000;
+
 /** Makes the link that shows a plan to somebody one trusts. Its address is shown until the dialog is left. */
 export function LinkDialog({ plan, name, open, onOpenChange }: LinkDialogProps) {
   const { t } = useTranslation();
@@ -36,7 +39,7 @@ export function LinkDialog({ plan, name, open, onOpenChange }: LinkDialogProps) 
 function LinkToPlan({ plan, name }: Pick<LinkDialogProps, "plan" | "name">) {
   const { t } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);
-  const query = useQuery({ ...orpc.planLinks.list.queryOptions(), staleTime: 0 });
+  const query = useQuery({ ...orpc.planLinks.list.queryOptions(), staleTime: 0, refetchInterval: LOOK_MS });
   const { id: planId, chatId } = plan;
   const make = useLinkCall(() => api.planLinks.make({ chatId, planId }), { planId, linkOf: ({ link }) => link });
   const link = query.data?.links.find((each) => each.planId === planId);
