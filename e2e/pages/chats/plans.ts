@@ -54,7 +54,9 @@ export async function openProposal({ page, other }: Pick<TwoInChat, "page" | "ot
 /** Unfolds the plans above a chat, which are unfolded already if one waited for an answer as they came. */
 export async function unfoldPlans(plans: Locator): Promise<void> {
   await expect(plans).toBeVisible();
-  if ((await plans.locator("details[open]").count()) === 0) await plans.locator("summary").click();
+  // Inside are those of further plans.
+  const details = plans.locator("details").first();
+  if ((await details.getAttribute("open")) === null) await details.locator("summary").first().click();
 }
 
 /** One proposes, the other accepts; `onTheWay` looks at the proposal and at what the other is asked. */

@@ -27,11 +27,9 @@ export function MeetingAnswers({ plan, person }: MeetingAnswersProps) {
   const isAsking = plan.meeting === null || isChanging;
   const answer = (wanted: MeetingAnswer) => {
     if (isPending) return;
-    const onSuccess = () => {
-      setIsChanging(false);
-      if (wanted === "wrong") setIsReporting(true);
-    };
-    mutate(wanted, { onSuccess });
+    // Help does not wait for the server.
+    if (wanted === "wrong") setIsReporting(true);
+    mutate(wanted, { onSuccess: () => setIsChanging(false) });
   };
   return (
     <div className="flex flex-col gap-2">

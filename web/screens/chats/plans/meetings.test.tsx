@@ -75,6 +75,13 @@ describe("what came of a plan", () => {
     expect(within(asked).getByRole("button", { name: es.reports.chat.action, hidden: true })).toBeTruthy();
   });
 
+  test("that was wrong leads there also where the server refuses the answer", async () => {
+    await openWith([past()], { answers: { [ANSWER]: () => refusal("PLAN_NOT_FOUND") } });
+    fireEvent.click(button(await question(), meeting.answers.wrong));
+    expect(await screen.findByRole("dialog", { name: es.reports.meeting.title })).toBeTruthy();
+    expect(await failureToast()).toBeTruthy();
+  });
+
   test("waits below the own check-in, folded, until one is home", async () => {
     const agreed = past(4);
     const { answers } = checkInServer(

@@ -37,7 +37,7 @@ export function PlanAnswers({ plan, name, saysCheckIn = true, focusFallback }: P
   return (
     <>
       {can("accept") && <p className="text-ink-soft">{t("plans.shown")}</p>}
-      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 empty:hidden sm:flex sm:flex-wrap sm:items-center max-sm:[&>button:has(svg)]:justify-start max-sm:[&>button:has(svg)]:text-start max-sm:[&>button]:px-3">
+      <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 empty:hidden sm:flex sm:flex-wrap sm:items-center low:flex low:flex-wrap low:gap-1.5 low:[&>button]:min-h-11 low:[&>button]:px-2 low:[&>button]:text-sm low:[&_.lucide]:hidden max-sm:[&>button:has(svg)]:justify-start max-sm:[&>button:has(svg)]:text-start max-sm:[&>button]:px-3">
         {can("accept") && (
           <DisappearingButton
             variant="primary"

@@ -123,7 +123,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
                   <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
                 </summary>
                 {/* Leaves room for the field; in low windows over the messages, and not beside a keyboard. */}
-                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
+                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pe-1 pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
                   {shown.map((plan, index) => (
                     <PlanItem
                       key={plan.id}
@@ -213,20 +213,40 @@ type PlanItemProps = {
   summary: RefObject<HTMLElement | null>;
 };
 
-/** The first is named in the summary. */
+/** The first is named in the summary; others are lines that unfold, so that none is cut off. */
 function PlanItem({ plan, name, isFirst, saysCheckIn, summary }: PlanItemProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const [isUnfolded, setIsUnfolded] = useState(plan.isAwaited);
   const badge = planBadge(t, plan);
-  return (
-    <li className="flex flex-col gap-1 py-2 text-sm not-first:border-line not-first:border-t-2">
-      {!isFirst && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="min-w-0 font-bold user-text">{planTitle(t, plan)}</span>
-          <Badge tone={badge.tone}>{badge.text}</Badge>
-        </p>
-      )}
-      <PlanFacts plan={plan} name={name} />
+  const rest = (
+    <>
+      <div className="flex flex-col gap-1 low:flex-row low:flex-wrap low:gap-x-4">
+        <PlanFacts plan={plan} name={name} />
+      </div>
       <PlanAnswers plan={plan} name={name} saysCheckIn={saysCheckIn} focusFallback={() => summary.current} />
+    </>
+  );
+  return (
+    <li className="text-sm not-first:border-line not-first:border-t-2">
+      {isFirst ? (
+        <div className="flex flex-col gap-1 py-2 low:py-0">{rest}</div>
+      ) : (
+        <details open={isUnfolded} onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 leading-tight [&::-webkit-details-marker]:hidden">
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+              <span className="min-w-0 font-bold user-text">{planTitle(t, plan)}</span>
+              <time dateTime={plan.startsAt} className="shrink-0 first-letter:uppercase">
+                {shortTime(plan.startsAt, language)}
+              </time>
+              <Badge tone={badge.tone}>{badge.text}</Badge>
+            </span>
+            <ChevronDown
+              className={cx("size-5 shrink-0 text-ink-soft transition-transform", isUnfolded && "rotate-180")}
+            />
+          </summary>
+          <div className="flex flex-col gap-1 pb-2">{rest}</div>
+        </details>
+      )}
     </li>
   );
 }
