@@ -4,6 +4,8 @@ export const going: Phrases["going"] = {
   go: "Ich gehe hin",
   mine: "Deine Veranstaltungen",
   count: "{{count}} Leute oder mehr gehen hin",
+  mark: "Du gehst hin",
+  loves: "Lieblingstitel",
   title: "Du gehst zu dieser Veranstaltung",
   was: "Du wolltest zu dieser Veranstaltung",
   view: {
@@ -36,7 +38,7 @@ export const going: Phrases["going"] = {
   list: "Wer hingeht",
   nobody: {
     liked:
-      "Du siehst noch niemanden. Leute mit einem Like von dir erscheinen hier, sobald sie hingehen und auch dich sehen dürfen.",
+      "Du siehst noch niemanden. Leute, die dir gefallen, erscheinen hier, sobald sie hingehen und auch dich sehen dürfen.",
     all: "Du siehst noch niemanden. Passende Leute erscheinen hier, sobald sie hingehen und auch dich sehen dürfen.",
   },
   error: {
@@ -48,18 +50,18 @@ export const going: Phrases["going"] = {
     change: "Wer sieht, dass ich hingehe",
     text: "Es sagt nur, dass du hingehst: den Tag und die Stadt, sonst nichts. Wer nicht hingeht, sieht nicht, wer hingeht.",
     view: "Wen siehst du, und wer sieht dich?",
-    liked: "Leute mit einem Like von mir und meine Matches",
+    liked: "Leute, die mir gefallen, und meine Matches",
     all: "Alle passenden Leute, die hingehen",
     rule: {
       liked:
-        "Du siehst Leute mit einem Like von dir, und sie sehen dich, wenn auch ihre Wahl es erlaubt. Sonst weiß niemand, dass du hingehst.",
+        "Du siehst Leute, die dir gefallen, und sie sehen dich, wenn auch ihre Wahl es erlaubt. Sonst weiß niemand, dass du hingehst.",
       all: "Du siehst alle passenden Leute, deren Wahl es erlaubt, und sie sehen dich. Sonst weiß niemand, dass du hingehst.",
     },
     verified: "Nur verifizierte Leute",
     verifiedHint: "Andere siehst du nicht, und sie sehen dich nicht.",
     when: "Ab 24\u00a0Stunden nach deiner Zusage und bis eine Woche nach der Veranstaltung. Absagen kannst du jederzeit.",
-    left_one: "Du hast noch {{count}} deiner fünf Änderungen in 30\u00a0Tagen.",
-    left_other: "Du hast noch {{count}} deiner fünf Änderungen in 30\u00a0Tagen.",
+    left_one: "Du kannst in 30\u00a0Tagen noch {{count}}-mal zusagen oder ändern.",
+    left_other: "Du kannst in 30\u00a0Tagen noch {{count}}-mal zusagen oder ändern.",
     save: "Speichern",
   },
   news: {

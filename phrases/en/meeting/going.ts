@@ -4,6 +4,8 @@ export const going: Phrases["going"] = {
   go: "I’m going",
   mine: "Your events",
   count: "{{count}} people or more are going",
+  mark: "You’re going",
+  loves: "Their favorites",
   title: "You’re going to this event",
   was: "You were going to this event",
   view: {
@@ -53,8 +55,8 @@ export const going: Phrases["going"] = {
     verified: "Verified people only",
     verifiedHint: "You see nobody else, and nobody else sees you.",
     when: "From 24\u00a0hours after you say so until a week after the event. You can leave at any time.",
-    left_one: "You have {{count}} of your five changes in 30\u00a0days left.",
-    left_other: "You have {{count}} of your five changes in 30\u00a0days left.",
+    left_one: "You can say so or change it {{count}} more time in 30\u00a0days.",
+    left_other: "You can say so or change it {{count}} more times in 30\u00a0days.",
     save: "Save",
   },
   news: {

@@ -3,6 +3,8 @@ export const going = {
   go: "Voy",
   mine: "Tus eventos",
   count: "Van {{count}} personas o más",
+  mark: "Vas tú",
+  loves: "Sus favoritos",
   title: "Vas a este evento",
   was: "Ibas a este evento",
   view: {
@@ -52,8 +54,8 @@ export const going = {
     verified: "Solo gente verificada",
     verifiedHint: "Ni ves a nadie más ni te ve nadie más.",
     when: "Desde 24 horas después de decirlo, y hasta una semana después del evento. Dejarlo se puede siempre.",
-    left_one: "Te queda {{count}} cambio de los cinco de 30 días.",
-    left_other: "Te quedan {{count}} cambios de los cinco de 30 días.",
+    left_one: "Puedes decirlo o cambiarlo {{count}} vez más en 30 días.",
+    left_other: "Puedes decirlo o cambiarlo {{count}} veces más en 30 días.",
     save: "Guardar",
   },
   news: {

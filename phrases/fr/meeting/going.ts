@@ -4,6 +4,8 @@ export const going: Phrases["going"] = {
   go: "J’y vais",
   mine: "Tes événements",
   count: "{{count}} personnes ou plus y vont",
+  mark: "Tu y vas",
+  loves: "Ses favoris",
   title: "Tu vas à cet événement",
   was: "Tu devais aller à cet événement",
   view: {
@@ -48,7 +50,7 @@ export const going: Phrases["going"] = {
     change: "Qui voit que j’y vais",
     text: "Cela dit seulement que tu y vas\u202f: le jour et la ville, rien d’autre. Qui n’y va pas ne voit pas qui y va.",
     view: "Qui vois-tu, et qui te voit\u202f?",
-    liked: "Les personnes qui ont un like de moi et mes matchs",
+    liked: "Les personnes qui me plaisent et mes matchs",
     all: "Toutes les personnes compatibles qui y vont",
     rule: {
       liked:
@@ -58,8 +60,8 @@ export const going: Phrases["going"] = {
     verified: "Seulement des personnes vérifiées",
     verifiedHint: "Tu ne vois personne d’autre, et personne d’autre ne te voit.",
     when: "À partir de 24\u00a0heures après l’avoir dit et jusqu’à une semaine après l’événement. Tu peux quitter à tout moment.",
-    left_one: "Il te reste {{count}} de tes cinq changements en 30\u00a0jours.",
-    left_other: "Il te reste {{count}} de tes cinq changements en 30\u00a0jours.",
+    left_one: "Tu peux encore le dire ou changer {{count}} fois en 30\u00a0jours.",
+    left_other: "Tu peux encore le dire ou changer {{count}} fois en 30\u00a0jours.",
     save: "Enregistrer",
   },
   news: {

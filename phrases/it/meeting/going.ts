@@ -4,6 +4,8 @@ export const going: Phrases["going"] = {
   go: "Ci vado",
   mine: "I tuoi eventi",
   count: "Ci vanno {{count}} persone o più",
+  mark: "Ci vai",
+  loves: "I suoi preferiti",
   title: "Vai a questo evento",
   was: "Dovevi andare a questo evento",
   view: {
@@ -53,8 +55,8 @@ export const going: Phrases["going"] = {
     verified: "Solo persone verificate",
     verifiedHint: "Non vedi nessun altro, e nessun altro vede te.",
     when: "Da 24 ore dopo che lo dici e fino a una settimana dopo l’evento. Puoi lasciare in ogni momento.",
-    left_one: "Ti resta {{count}} delle cinque modifiche in 30 giorni.",
-    left_other: "Ti restano {{count}} delle cinque modifiche in 30 giorni.",
+    left_one: "Puoi ancora dirlo o cambiare {{count}} volta in 30 giorni.",
+    left_other: "Puoi ancora dirlo o cambiare {{count}} volte in 30 giorni.",
     save: "Salva",
   },
   news: {

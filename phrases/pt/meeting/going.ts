@@ -4,6 +4,8 @@ export const going: Phrases["going"] = {
   go: "Eu vou",
   mine: "Seus eventos",
   count: "{{count}} pessoas ou mais vão",
+  mark: "Você vai",
+  loves: "Favoritos",
   title: "Você vai a este evento",
   was: "Você ia a este evento",
   view: {
@@ -54,8 +56,8 @@ export const going: Phrases["going"] = {
     verified: "Só pessoas verificadas",
     verifiedHint: "Você não vê mais ninguém, e mais ninguém vê você.",
     when: "De 24 horas depois de dizer até uma semana depois do evento. Você pode sair a qualquer momento.",
-    left_one: "Resta {{count}} das cinco mudanças em 30 dias.",
-    left_other: "Restam {{count}} das cinco mudanças em 30 dias.",
+    left_one: "Você ainda pode dizer que vai ou mudar {{count}} vez em 30 dias.",
+    left_other: "Você ainda pode dizer que vai ou mudar {{count}} vezes em 30 dias.",
     save: "Salvar",
   },
   news: {

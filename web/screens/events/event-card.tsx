@@ -1,4 +1,5 @@
 import type { Event } from "@nakamatch/contract/endpoints/meeting/events";
+import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { TitleList } from "../../features/people/title-list.tsx";
@@ -8,17 +9,20 @@ import { Panel } from "../../ui/panel.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DateBlock } from "./date-block.tsx";
 import { daysText } from "./days.ts";
+import { goingQuery } from "./queries.ts";
 import { venueBeside } from "./venue.ts";
 
 /** An event in the list; its name leads to it. */
 export function EventCard({ event }: { event: Event }) {
   const { t, language } = useTranslation();
+  const { data } = useQuery(goingQuery());
+  const isGoing = data?.going.some((going) => going.event.id === event.id);
   return (
     <Panel as="article" variant="raised" padding="none" className="flex h-full flex-wrap content-start gap-4 p-4">
       <DateBlock event={event} />
       {/* Below the date where large text leaves no room beside it. */}
       <div className="flex min-w-0 flex-[1_1_9rem] flex-col gap-2">
-        <EventMarks event={event} />
+        <EventMarks event={event} isGoing={isGoing} />
         <h3 className="wrap-anywhere text-xl leading-tight">
           <TextLink to={`/events?event=${event.id}`}>{event.name}</TextLink>
         </h3>
@@ -30,11 +34,18 @@ export function EventCard({ event }: { event: Event }) {
   );
 }
 
-/** What kind of event it is, and whether for adults only. */
-export function EventMarks({ event: { kind, isAdultsOnly } }: { event: Event }) {
+/** Whether the viewer goes, what kind of event it is, and whether for adults only. */
+export function EventMarks({
+  event: { kind, isAdultsOnly },
+  isGoing,
+}: {
+  event: Event;
+  isGoing?: boolean | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <p className="flex flex-wrap gap-1.5">
+      {isGoing && <Badge tone="signal">{t("going.mark")}</Badge>}
       <Badge tone="accent">{t(`events.kinds.${kind}`)}</Badge>
       {isAdultsOnly && <Badge tone="danger">{t("events.adults")}</Badge>}
     </p>

@@ -9,6 +9,7 @@ import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { Possible } from "../../features/people/possible.tsx";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
+import { TitleList } from "../../features/people/title-list.tsx";
 import { formatPercent } from "../../lib/format.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -68,10 +69,12 @@ function Goer({ person }: { person: PersonCard }) {
                 <PersonName whole name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
               </ProfileLink>
             </h3>
-            <p className="shrink-0 font-display font-extrabold tabular-nums">
-              <span className="sr-only">{t("common.people.compatibility")}: </span>
-              {formatPercent(person.compatibility, language)}
-            </p>
+            {person.compatibility > 0 && (
+              <p className="shrink-0 font-display font-extrabold tabular-nums">
+                <span className="sr-only">{t("common.people.compatibility")}: </span>
+                {formatPercent(person.compatibility, language)}
+              </p>
+            )}
           </div>
           <div className="text-sm leading-snug">
             <FactLine person={person} age={person.age} />
@@ -79,6 +82,9 @@ function Goer({ person }: { person: PersonCard }) {
           </div>
         </div>
       </div>
+      {person.compatibility === 0 && person.interests.favourites.length > 0 && (
+        <TitleList label={t("going.loves")} titles={person.interests.favourites} />
+      )}
       {/* Above the link that covers the card. */}
       <div className="@container relative mt-auto">
         <LikeButton person={person} chat={<ChatButton block person={person} />} />

@@ -102,6 +102,20 @@ async function open({
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
+test("the card of an event says that one goes", async () => {
+  await open({ own: chosen(), at: "/events" });
+  expect(await within(await screen.findByRole("article")).findByText(words.mark)).toBeTruthy();
+});
+
+test("of somebody without a title in common the favourites stand instead of the percentage", async () => {
+  const favourites = [{ id: 1, name: "Mushishi", kind: "anime" }];
+  const other = { ...person, compatibility: 0, interests: { ...person.interests, favourites } };
+  await open({ own: chosen(), "GET /events/*/people": () => ({ people: [other], total: 1, nextCursor: null }) });
+  const card = within(await screen.findByRole("list", { name: words.list }));
+  expect(card.getByText("Mushishi")).toBeTruthy();
+  expect(card.queryByText(/%/)).toBeNull();
+});
+
 describe("I'm going", () => {
   test("is pressed with a choice, of which the narrow one is preselected and explained", async () => {
     const { of } = await open({});
@@ -109,7 +123,7 @@ describe("I'm going", () => {
     const dialog = await screen.findByRole("dialog");
     const within_ = within(dialog);
     expect(within_.getByText(words.dialog.rule.liked)).toBeTruthy();
-    expect(within_.getByText("Te quedan 2 cambios de los cinco de 30 días.")).toBeTruthy();
+    expect(within_.getByText("Puedes decirlo o cambiarlo 2 veces más en 30 días.")).toBeTruthy();
     const narrow = within_.getByRole<HTMLInputElement>("radio", { name: words.dialog.liked });
     expect(narrow.checked).toBe(true);
     fireEvent.click(within_.getByRole("radio", { name: words.dialog.all }));
