@@ -91,8 +91,8 @@ export function MatchCard({
             {/* Three matches stand on a phone. */}
             <Possible between={person.possible} className={cx(low && "max-sm:hidden")} />
           </div>
-          {/* On phones running text instead of badges, so that names are whole and three matches stand on the screen. */}
-          <div className="max-sm:text-xs/4 max-sm:[&_[data-tone]]:inline! max-sm:[&_[data-tone]]:border-0! max-sm:[&_[data-tone]]:bg-transparent! max-sm:[&_[data-tone]]:p-0! max-sm:[&_[data-tone]]:text-[length:inherit]! max-sm:[&_li]:mr-2 max-sm:[&_li]:inline max-sm:[&_[data-kind]]:mr-1 max-sm:[&_[data-kind]]:inline-block max-sm:[&_[data-kind]]:align-[-0.125rem] max-sm:[&_ul]:block">
+          {/* On phones plain words instead of badges, cut where they are many. */}
+          <div className="max-sm:[&_[data-tone]]:min-h-0! max-sm:[&_[data-tone]]:border-0! max-sm:[&_[data-tone]]:bg-transparent! max-sm:[&_[data-tone]]:p-0! max-sm:[&_li]:flex max-sm:[&_ul]:gap-x-2.5 max-sm:[&_ul]:gap-y-0.5 max-sm:[&_ul:has(>:nth-child(4))]:grid max-sm:[&_ul:has(>:nth-child(4))]:grid-cols-[repeat(2,minmax(0,max-content))] max-sm:[&_ul:has(>:nth-child(4))_[data-tone]>span:last-child]:truncate">
             {interests.total > 0 ? (
               <SharedInterests interests={interests} />
             ) : (
