@@ -123,7 +123,7 @@ export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
                   <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
                 </summary>
                 {/* Leaves room for the field; in low windows over the messages, and not beside a keyboard. */}
-                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pe-1 pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-12.25rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
+                <ul className="relative flex max-h-[max(6rem,min(40dvh,var(--frame)-var(--words,0px)-20.5rem))] flex-col overflow-y-auto overscroll-contain pe-1 pb-2 low:absolute low:inset-x-0 low:top-full low:z-10 low:max-h-[max(5rem,var(--frame)-11rem)] md:low:max-h-[max(5rem,var(--frame)-11.5rem)] low:border-line low:border-b-2 low:bg-sheet low:px-3 group-data-keyboard/frame:hidden">
                   {shown.map((plan, index) => (
                     <PlanItem
                       key={plan.id}
@@ -220,7 +220,7 @@ function PlanItem({ plan, name, isFirst, saysCheckIn, summary }: PlanItemProps) 
   const badge = planBadge(t, plan);
   const rest = (
     <>
-      <div className="flex flex-col gap-1 low:flex-row low:flex-wrap low:gap-x-4">
+      <div className="flex flex-col gap-1 low:flex-row low:flex-wrap low:gap-x-4 low:gap-y-0 low:leading-tight">
         <PlanFacts plan={plan} name={name} />
       </div>
       <PlanAnswers plan={plan} name={name} saysCheckIn={saysCheckIn} focusFallback={() => summary.current} />
