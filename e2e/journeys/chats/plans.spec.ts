@@ -136,7 +136,7 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
     }
     await page.setViewportSize(upright);
     await wrong.press("Enter");
-    const report = page.getByRole("dialog", { name: es.reports.chat.title });
+    const report = page.getByRole("dialog", { name: es.reports.meeting.title });
     await expect(report).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(report).toBeHidden();
