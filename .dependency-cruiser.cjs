@@ -23,7 +23,7 @@ const AREAS = {
   photos: ["profile-photos", "verification"],
   push: ["push-notifications"],
   // biome-ignore format: one line per area.
-  meeting: ["blocks", "goers", "discovery", "daily-people", "saved-searches", "like-words", "likes", "events", "going"],
+  meeting: ["blocks", "goers", "hidden-people", "discovery", "daily-people", "saved-searches", "like-words", "likes", "events", "going"],
   chats: [
     "turns",
     "conversations",

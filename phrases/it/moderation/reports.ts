@@ -12,7 +12,7 @@ export const reports: Phrases["reports"] = {
     text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme agli ultimi messaggi di questa chat. Non diremo a {{name}} chi l’ha inviata.",
   },
   meeting: {
-    title: "Che cosa è successo?",
+    title: "Cos’è successo?",
     text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme ai programmi e agli ultimi messaggi di questa chat. Non diremo a {{name}} chi l’ha inviata.",
     danger: "Qualcuno è in pericolo? Chiama subito:",
     dangerLocal: "Qualcuno è in pericolo? Chiama subito il numero di emergenza locale.",

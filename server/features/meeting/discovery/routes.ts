@@ -1,6 +1,7 @@
 import { memberProcedures } from "../../../http/procedures.ts";
 import type { Read } from "../../../platform/database/replicas.ts";
-import { type DiscoveryDeps, discoverPeople, hidePerson, isPersonHidden, listHidden, unhidePerson } from "./service.ts";
+import { hidePerson, isPersonHidden, listHidden, unhidePerson } from "../hidden-people/service.ts";
+import { type DiscoveryDeps, discoverPeople } from "./service.ts";
 
 /** Binds the discovery endpoints, for signed-in people. */
 export function discoveryRoutes({ read, ...deps }: DiscoveryDeps & { read: Read }) {

@@ -1,6 +1,4 @@
-/** Compatible people, ranked for one viewer (DISC-08 to DISC-31). */
-import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
-import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
@@ -10,13 +8,11 @@ import { wantedMask } from "@nakamatch/ranking/index/profile-state";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
 import type { RankingFilters, RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { AppError } from "../../../platform/app-error.ts";
-import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Queryable, Statement } from "../../../platform/database/open.ts";
-import { readPage } from "../../../platform/keyset.ts";
 import { rankings } from "../../../platform/metrics.ts";
 import type { Ranker, RankingSource, RankNow } from "../../../ranking/ranker.ts";
-import { readPeople, readShareable, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
+import { readPeople, readShareable } from "../../people/profiles/service.ts";
 import type { KnownPerson, ShareableRow } from "../../people/profiles/types.ts";
 import { goersMet, readMet, readOpenEvents } from "../goers/service.ts";
 import type { OpenEvent } from "../goers/types.ts";
@@ -25,14 +21,10 @@ import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
 import {
   copyDiscoveryCities,
   copyDiscoveryRows,
-  deleteHidden,
   findInterestIds,
-  insertHidden,
   rankPeople,
   readChangesSince,
   readDiscoveryRows,
-  readHidden,
-  readHiding,
   readSnapshot,
   readViewer,
   selectIds,
@@ -216,6 +208,9 @@ async function findVisible(
   }
 }
 
+/** The filter `hideLiked` excludes so many at most, as every query names each of them. */
+const HIDDEN_LIKES_MAX = 2000;
+
 /** Usually enough for one selection. */
 const CLOSEST_BATCH = 24;
 
@@ -382,62 +377,6 @@ async function countUnknown(
 ): Promise<number> {
   const { total } = await rank(db, rankNow, { ...query, filters: { ...query.filters, ...unmet }, limit: 1 });
   return total;
-}
-
-/** Limited because every query excludes each of them. */
-export const HIDDEN_PEOPLE_MAX = 2000;
-
-/** The same for the filter `hideLiked`. */
-export const HIDDEN_LIKES_MAX = 2000;
-
-/**
- * Hides a person from the actor's own dashboard, without telling anyone.
- *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `HIDDEN_PEOPLE_FULL`
- */
-export async function hidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: true }> {
-  refuseSelf(actor, personId);
-  return requirePerson(hide(db, actor.id, personId));
-}
-
-async function hide(db: Queryable, actorId: string, personId: PersonId): Promise<{ isHidden: true } | undefined> {
-  const { isVisible, isHidden, hidden } = await readHiding(db, actorId, personId);
-  if (isHidden) return { isHidden };
-  if (!isVisible) return undefined;
-  // Concurrent requests may exceed it by a few.
-  if (hidden >= HIDDEN_PEOPLE_MAX) throw new AppError("HIDDEN_PEOPLE_FULL", `at most ${HIDDEN_PEOPLE_MAX} people`);
-  await insertHidden(db, actorId, personId);
-  return { isHidden: true };
-}
-
-/** Shows a hidden person on the dashboard again. Idempotent. */
-export async function unhidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: false }> {
-  await deleteHidden(db, actor.id, personId);
-  return { isHidden: false };
-}
-
-/** Whether the actor has hidden a person; false for unknown people too. */
-export async function isPersonHidden(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: boolean }> {
-  const { isHidden } = await readHiding(db, actor.id, personId);
-  return { isHidden };
-}
-
-/**
- * Returns a page of visible people hidden by the actor, latest first.
- *
- * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
- */
-export async function listHidden(
-  db: Queryable,
-  actor: Actor,
-  query: ListQuery,
-): Promise<{ people: PersonBadge[]; nextCursor: string | null }> {
-  const { page, nextCursor } = await readPage(
-    query,
-    (range) => readHidden(db, actor.id, range),
-    ({ hiddenAt, person }) => ({ at: hiddenAt, id: person.id }),
-  );
-  return { people: page.map(({ person }) => person), nextCursor };
 }
 
 /** The index's data source. */

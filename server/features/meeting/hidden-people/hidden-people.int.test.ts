@@ -10,16 +10,8 @@ import { createRanker } from "../../../ranking/ranker.ts";
 import { barcelona, getafe, madrid, openDiscoveryScene } from "../../../testing/discovery.ts";
 import { actorOf, NOBODY, type TestActor } from "../../../testing/people.ts";
 import { showProfile } from "../../people/profiles/service.ts";
-import {
-  discoverPeople,
-  HIDDEN_PEOPLE_MAX,
-  hidePerson,
-  isPersonHidden,
-  listHidden,
-  type PageQuery,
-  rankingSource,
-  unhidePerson,
-} from "./service.ts";
+import { discoverPeople, type PageQuery, rankingSource } from "../discovery/service.ts";
+import { HIDDEN_PEOPLE_MAX, hidePerson, isPersonHidden, listHidden, unhidePerson } from "./service.ts";
 
 const scene = await openDiscoveryScene();
 const { db } = scene.database;
