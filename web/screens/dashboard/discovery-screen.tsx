@@ -21,6 +21,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { DailyPeople } from "./daily-people.tsx";
 import { DiscoveryEmpty, DiscoveryError, OfUnknown } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
+import type { FiltersPanelProps } from "./filters-panel.tsx";
 import { FoldHeading } from "./fold-heading.tsx";
 import { LikedHint } from "./liked-hint.tsx";
 import { LimitsHint } from "./limits-hint.tsx";
@@ -31,6 +32,7 @@ import { todayQuery } from "./today-query.ts";
 import { TurnsHint } from "./turns-hint.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
+import { useOpenEvents } from "./use-open-events.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
 const FiltersPanel = lazyPart(
@@ -61,6 +63,9 @@ export function DiscoveryScreen() {
   const [isFirstVisit] = useState(() => readStored(SEEN_KEY) === null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const openEvents = useOpenEvents() ?? [];
+  // As the filters open: a field that came later would push the others.
+  const [filteredEvents, setFilteredEvents] = useState(openEvents);
   const list = useRef<HTMLUListElement>(null);
   const { view, entry, pages, showPages, setSort, setFilters, setView, clearFilters } = useDiscoveryView();
   const { sort, filters } = view;
@@ -107,7 +112,10 @@ export function DiscoveryScreen() {
           <FiltersToggle
             ref={toggle}
             open={filtersOpen}
-            onOpenChange={setFiltersOpen}
+            onOpenChange={(open) => {
+              setFiltersOpen(open);
+              setFilteredEvents(openEvents);
+            }}
             panelId={panelId}
             active={activeFilters}
           />
@@ -129,6 +137,7 @@ export function DiscoveryScreen() {
           onFiltersChange={setFilters}
           onClear={clearFilters}
           found={answer?.total}
+          events={filteredEvents}
           onDone={closeFilters}
         />
       )}
@@ -212,8 +221,10 @@ function BackClosesOnPhones({ onBack }: { onBack: () => void }) {
 }
 
 /** As high as the filters, unless text wraps. */
-function LoadingFilters({ id }: { id: string }) {
+function LoadingFilters({ id, events }: Pick<FiltersPanelProps, "id" | "events">) {
   const { t } = useTranslation();
+  const fields = ["country", "city", "age", "compatibility", "distance", "interests"];
+  const hasEvents = events.length > 0;
   return (
     <Panel
       as="section"
@@ -221,11 +232,11 @@ function LoadingFilters({ id }: { id: string }) {
       aria-label={t("dashboard.filters.title")}
       aria-busy="true"
       padding="sm"
-      className="min-h-243 md:min-h-134.5 xl:min-h-97"
+      className={hasEvents ? "min-h-267.5 md:min-h-159 xl:min-h-121.5" : "min-h-243 md:min-h-134.5 xl:min-h-97"}
     >
       <Awaited text={t("common.loading")} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
-        {["country", "city", "age", "compatibility", "distance", "interests"].map((filter) => (
+        {(hasEvents ? [...fields, "event"] : fields).map((filter) => (
           <Skeleton key={filter} className="h-19.5 rounded-control" />
         ))}
       </div>

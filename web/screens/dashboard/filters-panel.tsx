@@ -19,7 +19,6 @@ import { InterestsFilter } from "./interests-filter.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { useCity } from "./use-city.ts";
 import { useDraft } from "./use-draft.ts";
-import { useOpenEvents } from "./use-open-events.ts";
 
 export type FiltersPanelProps = {
   id: string;
@@ -28,6 +27,8 @@ export type FiltersPanelProps = {
   onClear: () => void;
   /** The number of people; undefined while unknown. */
   found: number | undefined;
+  /** Those to which the viewer goes, whose lists are open. */
+  events: readonly { id: string; name: string }[];
   onDone: () => void;
 };
 
@@ -35,7 +36,7 @@ export type FiltersPanelProps = {
  * Filters by place, compatibility, distance, age, titles, given likes, the verified mark, languages and an event, applied while being set
  * (DISC-22, DISC-24).
  */
-export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
+export function FiltersPanel({ id, view, onFiltersChange, onClear, found, events, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
   const { compatibility, distance } = FILTER_RANGES;
@@ -97,7 +98,17 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
           value={filters.selectedInterests}
           onValueChange={(selectedInterests) => onFiltersChange({ selectedInterests })}
         />
-        <EventFilter value={filters.goesTo} onValueChange={(goesTo) => onFiltersChange({ goesTo })} />
+        {events.length > 0 && (
+          <Select
+            label={t("dashboard.filters.goesTo")}
+            value={filters.goesTo}
+            onValueChange={(goesTo) => onFiltersChange({ goesTo })}
+            options={[
+              { value: "", label: t("dashboard.filters.anyEvent") },
+              ...events.map(({ id: value, name: label }) => ({ value, label })),
+            ]}
+          />
+        )}
       </div>
       <div className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
         <Switch
@@ -146,24 +157,6 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
         </Button>
       </div>
     </Panel>
-  );
-}
-
-/** Who goes to an event to which the viewer goes; nothing while there is none. */
-function EventFilter({ value, onValueChange }: { value: string; onValueChange: (eventId: string) => void }) {
-  const { t } = useTranslation();
-  const events = useOpenEvents();
-  if (!events || events.length === 0) return null;
-  return (
-    <Select
-      label={t("dashboard.filters.goesTo")}
-      value={value}
-      onValueChange={onValueChange}
-      options={[
-        { value: "", label: t("dashboard.filters.anyEvent") },
-        ...events.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
   );
 }
 

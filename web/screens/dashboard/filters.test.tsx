@@ -116,7 +116,7 @@ describe("the panel", () => {
   });
 
   test("those who go to an event of the viewer's with an open list can be shown", async () => {
-    const { panel, last, location } = await openFilters("/dashboard", {
+    const { toggle, panel, last, location } = await openFilters("/dashboard", {
       "GET /going": () => ({
         going: [
           going(GOES_TO, "Kaze Con", "2020-01-01T00:00:00Z"),
@@ -126,7 +126,11 @@ describe("the panel", () => {
         changesLeft: 5,
       }),
     });
-    const field = await within(panel).findByRole<HTMLSelectElement>("combobox", { name: "Va también a" });
+    await screen.findByRole("article");
+    expect(within(panel).queryByRole("combobox", { name: "Va también a" }), "pushes no open filters").toBeNull();
+    fireEvent.click(toggle);
+    fireEvent.click(toggle);
+    const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Va también a" });
     expect([...field.options].map(({ text }) => text)).toEqual(["Cualquier evento", "Kaze Con"]);
     fireEvent.change(field, { target: { value: GOES_TO } });
     await waitFor(() => expect(last()?.get("goesTo")).toBe(GOES_TO));
