@@ -33,7 +33,7 @@ export interface DiscoveryFilters {
   verified: boolean;
   /** Beyond the specification: only people who speak one of the viewer's languages, or said none. */
   sharedLanguage: boolean;
-  /** Beyond the specification: only people whom the list of who goes to this event shows the viewer. An event's id. */
+  /** Beyond the specification: id of an event, or empty; only people in its list of goers. */
   goesTo: string;
 }
 

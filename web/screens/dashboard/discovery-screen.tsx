@@ -64,8 +64,8 @@ export function DiscoveryScreen() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const openEvents = useOpenEvents() ?? [];
-  // As the filters open: a field that came later would push the others.
-  const [filteredEvents, setFilteredEvents] = useState(openEvents);
+  // Fixed while the filters are open: a field that came later would push the others.
+  const [offeredEvents, setOfferedEvents] = useState(openEvents);
   const list = useRef<HTMLUListElement>(null);
   const { view, entry, pages, showPages, setSort, setFilters, setView, clearFilters } = useDiscoveryView();
   const { sort, filters } = view;
@@ -114,7 +114,7 @@ export function DiscoveryScreen() {
             open={filtersOpen}
             onOpenChange={(open) => {
               setFiltersOpen(open);
-              setFilteredEvents(openEvents);
+              setOfferedEvents(openEvents);
             }}
             panelId={panelId}
             active={activeFilters}
@@ -137,7 +137,7 @@ export function DiscoveryScreen() {
           onFiltersChange={setFilters}
           onClear={clearFilters}
           found={answer?.total}
-          events={filteredEvents}
+          events={offeredEvents}
           onDone={closeFilters}
         />
       )}

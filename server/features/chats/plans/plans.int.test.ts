@@ -439,7 +439,7 @@ it("it is one's turn while a plan waits for one's answer, as long as it can be a
   expect(await turns()).toEqual([ofNobody, ofNobody]);
   await ask(agreed, 60, proposer);
   expect(await turns()).toEqual([ofNobody, ofOne]);
-  // Nobody answered: the time before stands.
+  // Unanswered, the request expires and the old time stands.
   const longAgo = { askedAt: new Date(Date.now() - 8 * 24 * HOUR_MS) };
   await db.update(plans).set(longAgo).where(eq(plans.id, plan.id));
   expect(await turns()).toEqual([ofNobody, ofNobody]);

@@ -1,3 +1,4 @@
+/** Compatible people, ranked for one viewer (DISC-08 to DISC-31). */
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
@@ -279,7 +280,7 @@ export async function stillCompatible(
 /** Ranks by the index, or in SQL without one and among some, with identical results. */
 async function rank(db: Queryable, rankNow: RankNow | undefined, query: StoredQuery): Promise<RankingPage> {
   const end = rankings.startTimer();
-  // The index knows neither who goes nor who hides the viewer.
+  // The index does not hold event goers.
   const ranked = query.among ? undefined : await rankNow?.(query);
   const page = ranked ?? (await rankPeople(db, query));
   end({ engine: ranked ? "index" : "sql" });
@@ -322,14 +323,14 @@ function amongQuery(viewer: Viewer, among: Statement, now: Date): Omit<StoredQue
   };
 }
 
-/** Who has not said gender and intention finds everybody, but nobody them. */
+/** People without gender and intention find everybody, but are found by nobody. */
 function canBeMet(viewer: DiscoveryRow, now: Date): boolean {
   return isThere(viewer, now.getTime()) && wantedMask(viewer) !== null;
 }
 
 type EventsInCommon = Map<string, OpenEvent[]>;
 
-/** Returns the coming events to which both go, for each of these people whom the list of goers shows the viewer. */
+/** Returns the upcoming events that a person and the viewer both attend, by person; only where the list of goers is open to them. */
 export async function eventsInCommon(
   { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
   viewerId: string,

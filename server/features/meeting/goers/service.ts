@@ -1,4 +1,4 @@
-/** Who meets whom at an event: one rule for the list of goers, for cards and profiles, and for the filter. */
+/** Which goers of an event see each other: one rule for their list, cards, profiles and the filter. */
 import { goersMet, readMet, readOpenEvents } from "./store.ts";
 
 export { goersMet, readMet, readOpenEvents };

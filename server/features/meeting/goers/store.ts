@@ -26,19 +26,17 @@ const openEvents = preparedOnce((db) =>
     .prepare("open_events"),
 );
 
-/** Returns the coming events whose lists of goers are open for somebody, the earliest first. */
+/** Returns the upcoming events whose list of goers the viewer may read, earliest first. */
 export function readOpenEvents(db: Queryable, viewerId: string, now: Date): Promise<OpenEvent[]> {
   return openEvents(db).execute({ viewerId, since: openSince(now), now });
 }
 
-/**
- * Selects the ids of those who go to an event and whom the viewer meets there. Does not ask the rules of discovery.
- */
+/** Selects the ids of the goers of an event who may be shown to the viewer. The caller applies the rules of discovery. */
 export function goersMet(viewerId: string, eventId: string, now: Date): SQL {
   return sql`select other.person_id ${meeting(viewerId, now)} and mine.event_id = ${eventId}::uuid`;
 }
 
-/** Returns which of these people the viewer meets, and where, by the same rule. */
+/** The same for some people and events. */
 export async function readMet(
   db: Queryable,
   viewerId: string,
@@ -51,7 +49,7 @@ export async function readMet(
   return rows;
 }
 
-/** Both have gone long enough, and the choice of each admits the other: the same from both sides. */
+/** Pairs of goers, both past the waiting time, whose visibility choices admit each other. */
 function meeting(viewerId: string, now: Date): SQL {
   const id = sql`${viewerId}::uuid`;
   const latest = sql.param(openSince(now), eventGoers.since);

@@ -1,4 +1,4 @@
-/** An event whose list of goers is open for somebody. */
+/** An upcoming event whose list of goers the viewer may read. */
 export interface OpenEvent {
   id: string;
   name: string;

@@ -79,7 +79,7 @@ const runJob = async (name: string, realtime = recordingDelivery()) => {
   return realtime.take();
 };
 
-/** All pages of the filtered list. The index knows nobody who goes, so that it is not asked. */
+/** All pages of the filtered list, always ranked in SQL. */
 async function filtered(viewer: TestActor, filters: Partial<PageQuery>): Promise<string[]> {
   const ranker = { upToDate: async () => () => Promise.reject(new Error("the index was asked")) };
   const found: string[] = [];

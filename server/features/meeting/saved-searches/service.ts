@@ -102,8 +102,7 @@ export async function removeSearch(db: Queryable, actor: Actor, searchId: string
 
 /**
  * Returns the digest's searches with enough arrivals since the last digest, up to a minute before `now`. Searches whose
- * filters no longer exist have no news, nor those of an event to which the person no longer goes or that is over: whom it
- * finds without the event was not asked.
+ * filters or event no longer exist have no news.
  */
 export async function readSearchNews(db: Queryable, personId: string, now: Date): Promise<SearchNews[]> {
   const { min, max } = SAVED_SEARCHES.told;

@@ -3,7 +3,7 @@ import { Phone } from "lucide-react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 
-/** Whom to call at once where a meeting was, before anything is written. */
+/** The emergency numbers of a time zone, as call buttons. */
 export function EmergencyCalls({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
   const numbers = emergencyNumbers(timeZone);

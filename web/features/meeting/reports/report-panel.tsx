@@ -2,7 +2,7 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import {
   CHAT_REPORT_REASONS,
   MEETING_REPORT_REASONS,
-  PROFILE_REPORT_REASONS,
+  REASONS_OF,
   REPORT_DESCRIPTION,
   type ReportKind,
   type ReportReason,
@@ -55,9 +55,8 @@ const UNKNOWN = { id: "", nickname: "" };
 
 /** REPORT-02, REPORT-03. */
 const OFFERED = {
-  profile: PROFILE_REPORT_REASONS,
+  ...REASONS_OF,
   chat: CHAT_REPORT_REASONS,
-  words: CHAT_REPORT_REASONS,
   meeting: MEETING_REPORT_REASONS,
 } as const satisfies Record<ReportKind | "meeting", readonly ReportReason[]>;
 
